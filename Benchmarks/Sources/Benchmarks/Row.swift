@@ -1,0 +1,37 @@
+/// One budget: what was measured, and how much it may be.
+struct Row: CustomStringConvertible {
+  let what: String
+  let ratio: Double
+  let budget: Double
+  let note: String
+
+  var isWithinBudget: Bool { ratio <= budget }
+
+  var description: String {
+    let verdict = isWithinBudget ? "ok  " : "MISS"
+    return "\(verdict)  \(rounded(ratio)) of at most \(rounded(budget))  \(what)  (\(note))"
+  }
+}
+
+/// A number with two digits behind the point.
+func rounded(_ number: Double) -> String {
+  let hundredths = Int((number * 100).rounded())
+  let fraction = hundredths % 100
+  return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+}
+
+extension Collection where Element == Double {
+  /// The value in the middle.
+  var median: Double {
+    let sorted = sorted()
+    return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
+  }
+}
+
+extension Duration {
+  /// The duration as a number of nanoseconds.
+  var nanoseconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+  }
+}

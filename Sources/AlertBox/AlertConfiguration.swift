@@ -1,0 +1,108 @@
+/// What an alert shows: a title, a message, buttons, and perhaps a time limit.
+///
+/// Every overload of ``AlertBox`` builds one of these. Text is data: presenters show control
+/// characters as visible escapes.
+public struct AlertConfiguration: Sendable, Hashable {
+  /// The question or announcement, in one line.
+  public let title: String
+
+  /// More about it, in any number of lines.
+  public let message: String?
+
+  /// The time a person has, or `nil` for all the time in the world.
+  public let timeout: AlertTimeout?
+
+  private let buttonList: ButtonList
+
+  private let preference: Default
+
+  /// Which button a bare Enter presses.
+  public enum Default: Sendable, Hashable {
+    /// The confirming button, or none if that one is destructive.
+    case automatic
+    /// The first button of a role, or none if there is no such button or it is destructive.
+    case role(AlertButton.Role)
+    /// No button: an answer has to be given.
+    case none
+  }
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - title: The question or announcement.
+  ///   - message: More about it; by default nothing.
+  ///   - buttons: The buttons, in the order they are shown. An alert without any fails when it is
+  ///     asked, as nobody could answer it.
+  ///   - default: Which button a bare Enter presses. Never a destructive one, whatever is asked
+  ///     for here.
+  ///   - timeout: The time a person has; by default there is no limit.
+  public init(
+    _ title: String,
+    message: String? = nil,
+    buttons: [AlertButton],
+    default: Default = .automatic,
+    timeout: AlertTimeout? = nil
+  ) {
+    self.init(
+      title,
+      message: message,
+      buttons: ButtonList(buttons),
+      default: `default`,
+      timeout: timeout
+    )
+  }
+
+  init(
+    _ title: String,
+    message: String?,
+    buttons: ButtonList,
+    default: Default = .automatic,
+    timeout: AlertTimeout?
+  ) {
+    self.title = title
+    self.message = message
+    self.buttonList = buttons
+    self.preference = `default`
+    self.timeout = timeout
+  }
+
+  /// The buttons, in the order they are shown.
+  public var buttons: [AlertButton] { buttonList.all }
+
+  /// Whether there is no button to press.
+  var isUnanswerable: Bool { buttonList.isEmpty }
+
+  /// The button that a bare Enter presses, if there is one. It is never a destructive one.
+  public var defaultButton: AlertButton? {
+    let button: AlertButton? =
+      switch preference {
+      case .automatic: confirmingButton
+      case .role(let role): buttonList.first { $0.role == role }
+      case .none: nil
+      }
+    return button?.role == .destructive ? nil : button
+  }
+
+  /// The button that goes on: the first one that neither cancels nor declines.
+  public var confirmingButton: AlertButton? {
+    buttonList.first { $0.role != .cancel && $0.role != .decline }
+  }
+
+  /// The button that cancels, if one is shown. An alert without one can still be cancelled.
+  public var cancelButton: AlertButton? {
+    buttonList.first { $0.role == .cancel }
+  }
+
+  /// The button with a title, compared as canonically equivalent text: the first if there are more.
+  ///
+  /// - Parameter title: The label to look for.
+  /// - Returns: The button, or `nil` if no button has that title.
+  public func button(titled title: String) -> AlertButton? {
+    buttonList.first { $0.title == title }
+  }
+
+  /// Whether a button is one of this alert's.
+  func contains(_ button: AlertButton) -> Bool {
+    buttonList.first { $0 == button } != nil
+  }
+}

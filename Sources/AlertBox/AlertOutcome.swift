@@ -1,0 +1,52 @@
+/// How an alert ended: which button was pressed, or why none was.
+public enum AlertOutcome: Sendable, Equatable {
+  /// A button other than a cancelling one was pressed.
+  case pressed(AlertButton)
+  /// The alert was cancelled, in one of several ways.
+  case cancelled(Cancellation)
+  /// The task that asked was cancelled, before or while the alert was up.
+  case taskCancelled
+  /// The time was over, and the time limit presses nothing.
+  case timedOut
+  /// There was nobody to ask, or the presenter could not show the alert.
+  case failed(AlertError)
+
+  /// In which way an alert was cancelled.
+  public enum Cancellation: String, Sendable, Hashable {
+    /// The cancel button, or its key.
+    case button
+    /// The Escape key.
+    case escape
+    /// Ctrl-D at a terminal.
+    case endOfInput
+    /// Ctrl-C, or another signal that asks the program to end.
+    case interrupt
+    /// The time was over, and the time limit cancels.
+    case timeout
+    /// A policy that cancels everything.
+    case policy
+  }
+
+  /// The button that was pressed, if one was.
+  public var button: AlertButton? {
+    if case .pressed(let button) = self { button } else { nil }
+  }
+
+  var isPressed: Bool {
+    if case .pressed = self { true } else { false }
+  }
+
+  /// Returns the button that was pressed, or throws what the caller of an alert gets to see.
+  ///
+  /// - Returns: The button that was pressed.
+  /// - Throws: `CancellationError` if the alert or the task that asked was cancelled; ``AlertError``
+  ///   with the code `timedOut` if the time was over, or with the code of what stood in the way.
+  public func get() throws -> AlertButton {
+    switch self {
+    case .pressed(let button): return button
+    case .cancelled, .taskCancelled: throw CancellationError()
+    case .timedOut: throw AlertError(.timedOut, "The time to answer was over.")
+    case .failed(let error): throw error
+    }
+  }
+}

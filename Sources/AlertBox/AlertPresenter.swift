@@ -1,0 +1,28 @@
+/// Something that can show an alert and press one of its buttons.
+///
+/// A terminal, a script, a test, a window: whoever writes a presenter needs this one function and
+/// ``AlertRequest``, nothing else.
+///
+/// ```swift
+/// struct CoinToss: AlertPresenter {
+///   func present(_ request: AlertRequest) {
+///     if Bool.random() { request.confirm() } else { request.cancel() }
+///   }
+/// }
+/// ```
+///
+/// A presenter with room for one alert at a time puts its requests through an ``AlertQueue``.
+public protocol AlertPresenter: Sendable {
+  /// Shows an alert, now or later, and has it answered, now or later.
+  ///
+  /// This is called on the caller's own executor, so it must not wait for the answer: keep the
+  /// request, return, and answer it from wherever the answer comes. Whoever lets go of the last
+  /// reference to a request without answering it ends it with the code `presenterGone`. Any number
+  /// of requests may be pending at once.
+  ///
+  /// - Parameter request: The alert, and the only way to answer it.
+  /// - Throws: Any error that keeps the presenter from showing the alert. The caller gets it as the
+  ///   underlying error of an ``AlertError`` with the code `presenterFailed`, or as it is if it is
+  ///   an ``AlertError``.
+  func present(_ request: AlertRequest) throws
+}

@@ -1,0 +1,72 @@
+/// One answer of a script, and the title it may expect.
+public struct AlertAnswer: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
+    case confirm
+    case cancel(AlertOutcome.Cancellation)
+    case press(String)
+    case timeOut
+    case leavePending
+  }
+
+  let kind: Kind
+
+  /// What the alert's title has to fit, if anything.
+  var pattern: AlertPattern?
+
+  /// Presses the confirming button, also a destructive one.
+  public static let confirm = AlertAnswer(kind: .confirm)
+
+  /// Cancels, as the cancel button does.
+  public static let cancel = AlertAnswer(kind: .cancel(.button))
+
+  /// Ends the alert as the end of its time limit does.
+  public static let timeOut = AlertAnswer(kind: .timeOut)
+
+  /// Answers nothing: the alert stays until its task is cancelled or its time is over.
+  public static let leavePending = AlertAnswer(kind: .leavePending)
+
+  /// Cancels in a certain way.
+  ///
+  /// - Parameter reason: In which way.
+  /// - Returns: The answer.
+  public static func cancel(_ reason: AlertOutcome.Cancellation) -> AlertAnswer {
+    AlertAnswer(kind: .cancel(reason))
+  }
+
+  /// Presses the button with a title; if the alert has none, it fails with `unusableAnswer`.
+  ///
+  /// - Parameter title: The title of the button.
+  /// - Returns: The answer.
+  public static func press(_ title: String) -> AlertAnswer {
+    AlertAnswer(kind: .press(title))
+  }
+
+  /// Expects a certain alert: any other one is not answered.
+  ///
+  /// - Parameter pattern: The title, with `*` for any text.
+  /// - Returns: The answer, for an alert whose title fits.
+  public func to(_ pattern: String) -> AlertAnswer {
+    AlertAnswer(kind: kind, pattern: AlertPattern(pattern))
+  }
+
+  /// Whether this is an answer to an alert of that title.
+  func fits(_ title: String) -> Bool {
+    pattern?.matches(title) ?? true
+  }
+}
+
+extension AlertAnswer: CustomStringConvertible {
+  /// The answer in words, and the title it expects.
+  public var description: String {
+    let answer =
+      switch kind {
+      case .confirm: "confirm"
+      case .cancel(.button): "cancel"
+      case .cancel(let reason): "cancel(.\(reason.rawValue))"
+      case .press(let title): "press \(title.quoted)"
+      case .timeOut: "timeOut"
+      case .leavePending: "leavePending"
+      }
+    return pattern.map { "\(answer) to \($0.text.quoted)" } ?? answer
+  }
+}

@@ -1,0 +1,86 @@
+/// Answers alerts from a script, at once and without a person.
+///
+/// A script is either a list of steps, used up in order, or a list of rules, of which the first
+/// whose pattern fits the title answers, any number of times:
+///
+/// ```swift
+/// let script = ScriptedPresenter(.confirm, .press("Discard").to("Save changes*"), .cancel)
+/// let rules = ScriptedPresenter(rules: ["Overwrite*": .confirm, "*": .cancel])
+/// ```
+///
+/// An alert that the script does not cover fails with the code `noAnswer`, and the message names the
+/// alert and what the script expected. A test ends with ``finish()``, which throws if alerts were
+/// missing, pending or unexpected. Answers are given inside `present`, without a change of thread;
+/// any number of tasks may ask at once.
+public final class ScriptedPresenter: AlertPresenter {
+  private struct State {
+    var script: Script
+    var pending: [ObjectIdentifier: AlertRequest] = [:]
+  }
+
+  private let state: Locked<State>
+
+  /// Creates a presenter that answers in order, one step an alert.
+  ///
+  /// - Parameter steps: The steps.
+  public convenience init(_ steps: AlertAnswer...) {
+    self.init(steps: steps)
+  }
+
+  /// Creates a presenter that answers in order, one step an alert.
+  ///
+  /// - Parameter steps: The steps.
+  public init(steps: [AlertAnswer]) {
+    state = Locked(State(script: Script(steps: steps)))
+  }
+
+  /// Creates a presenter that answers by rule.
+  ///
+  /// - Parameter rules: A pattern for the title, with `*` for any text, and the answer. The first
+  ///   pattern that fits counts; a pattern in the answer itself does not. Rules need not be used, so ``finish()`` asks nothing of them.
+  public init(rules: KeyValuePairs<String, AlertAnswer>) {
+    state = Locked(State(script: Script(rules: rules)))
+  }
+
+  /// Answers a request from the script.
+  ///
+  /// - Parameter request: The alert to answer.
+  public func present(_ request: AlertRequest) {
+    let title = request.configuration.title
+    switch state.withLock({ $0.script.takeAnswer(to: title) }) {
+    case .confirm: request.confirm()
+    case .cancel(let reason): request.cancel(reason)
+    case .press(let title): request.press(title)
+    case .timeOut: request.timeOut()
+    case .leavePending: keep(request)
+    case nil: request.fail(state.withLock { $0.script.noteUnexpected(title) })
+    }
+  }
+
+  private func keep(_ request: AlertRequest) {
+    let id = ObjectIdentifier(request)
+    state.withLock { $0.pending[id] = request }
+    request.onEnd { [weak self] _ in
+      // Let go of outside the lock.
+      _ = self?.state.withLock { $0.pending.removeValue(forKey: id) }
+    }
+  }
+
+  /// Checks that the script was used up and nothing else was asked.
+  ///
+  /// - Throws: ``AlertError`` with the code `scriptNotFinished`, whose message names the steps left
+  ///   over, the alerts still pending, and the alerts that the script did not cover.
+  public func finish() throws {
+    let (script, pending) = state.withLock { ($0.script, $0.pending.values) }
+    let complaints = [
+      ("Steps of the script were not used", script.unused.map(\.description)),
+      ("Alerts are still pending", pending.map(\.configuration.title.quoted).sorted()),
+      ("Alerts were asked that the script has no answer for", script.unexpected.map(\.quoted)),
+    ]
+    .filter { !$0.1.isEmpty }
+    .map { "\($0): \($1.joined(separator: ", "))." }
+    guard complaints.isEmpty else {
+      throw AlertError(.scriptNotFinished, complaints.joined(separator: " "))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// The test double that is answered by hand: the test waits for an alert and presses its buttons.
+///
+/// ```swift
+/// let presenter = TestPresenter()
+/// let alertBox = AlertBox(presenter: presenter)
+/// async let deletion: Void = alertBox("Delete “a.txt”?", confirm: "Delete", isDestructive: true)
+///
+/// let request = try await presenter.next()
+/// #expect(request.configuration.title == "Delete “a.txt”?")
+/// request.cancel()
+/// await #expect(throws: CancellationError.self) { try await deletion }
+/// ```
+///
+/// Any number of alerts may be pending at once. An alert counts as shown, and its time limit starts,
+/// when ``next()`` returns it. When the presenter goes away, alerts that are still pending end with
+/// the code `presenterGone`.
+public final class TestPresenter: AlertPresenter {
+  /// Something that happened to an alert.
+  public enum Event: Sendable, Equatable {
+    /// An alert was asked; its title.
+    case asked(String)
+    /// An alert was returned by ``TestPresenter/next()``; its title.
+    case shown(String)
+    /// An alert ended; its title, and how it ended.
+    case ended(String, AlertOutcome)
+  }
+
+  private typealias Waiter = CheckedContinuation<AlertRequest?, Never>
+
+  private struct State {
+    var events: [Event] = []
+    var pending: [(number: Int, request: AlertRequest)] = []
+    /// How many alerts were asked, and the number of the next one to return.
+    var asked = 0
+    var next = 0
+    var waiters: [(number: Int, continuation: Waiter)] = []
+    var waited = 0
+    /// Waiters whose task was cancelled before they came to wait.
+    var cancelled: Set<Int> = []
+
+    /// Takes the first pending alert that was not returned before.
+    mutating func takeNext() -> AlertRequest? {
+      guard let (number, request) = pending.first(where: { $0.number >= next }) else { return nil }
+      next = number + 1
+      events.append(.shown(request.configuration.title))
+      return request
+    }
+  }
+
+  private let state = Locked(State())
+
+  /// Creates a presenter that nothing has been asked of.
+  public init() {}
+
+  /// Keeps a request until the test answers it.
+  ///
+  /// - Parameter request: The alert to answer.
+  public func present(_ request: AlertRequest) {
+    let title = request.configuration.title
+    request.holdTimeLimit()
+    let number = state.withLock { state in
+      defer { state.asked += 1 }
+      state.events.append(.asked(title))
+      state.pending.append((state.asked, request))
+      return state.asked
+    }
+    request.onEnd { [weak self] in self?.forget(number, title: title, outcome: $0) }
+    let ready = state.withLock { state -> (waiter: Waiter, request: AlertRequest)? in
+      guard let waiter = state.waiters.first, let request = state.takeNext() else { return nil }
+      state.waiters.removeFirst()
+      return (waiter.continuation, request)
+    }
+    guard let ready else { return }
+    ready.request.startTimeLimit()
+    ready.waiter.resume(returning: ready.request)
+  }
+
+  private func forget(_ number: Int, title: String, outcome: AlertOutcome) {
+    // The request is let go of outside the lock.
+    _ = state.withLock { state in
+      state.events.append(.ended(title, outcome))
+      return state.pending.firstIndex { $0.number == number }.map { state.pending.remove(at: $0) }
+    }
+  }
+
+  /// Waits until an alert is pending that was not returned before, and returns it.
+  ///
+  /// The caller of that alert is suspended by then: an answer given now reaches it, unless its task
+  /// is cancelled at the same time. Alerts are returned in the order they were asked.
+  ///
+  /// - Returns: The alert.
+  /// - Throws: `CancellationError` if the task that waits is cancelled.
+  public func next() async throws -> AlertRequest {
+    let number = state.withLock { state in
+      defer { state.waited += 1 }
+      return state.waited
+    }
+    let request = await withTaskCancellationHandler {
+      await withCheckedContinuation { wait(number, $0) }
+    } onCancel: {
+      let waiter = state.withLock { state -> (number: Int, continuation: Waiter)? in
+        guard let index = state.waiters.firstIndex(where: { $0.number == number }) else {
+          state.cancelled.insert(number)
+          return nil
+        }
+        return state.waiters.remove(at: index)
+      }
+      waiter?.continuation.resume(returning: nil)
+    }
+    guard let request else { throw CancellationError() }
+    return request
+  }
+
+  private func wait(_ number: Int, _ continuation: Waiter) {
+    let (waits, request) = state.withLock { state -> (Bool, AlertRequest?) in
+      if state.cancelled.remove(number) != nil { return (false, nil) }
+      if let request = state.takeNext() { return (false, request) }
+      state.waiters.append((number, continuation))
+      return (true, nil)
+    }
+    guard !waits else { return }
+    request?.startTimeLimit()
+    continuation.resume(returning: request)
+  }
+
+  /// What happened so far, in order.
+  public var events: [Event] { state.withLock { $0.events } }
+
+  /// The alerts that wait for an answer, in the order they were asked.
+  public var pending: [AlertRequest] { state.withLock { $0.pending.map(\.request) } }
+
+  /// Checks that nothing is left pending.
+  ///
+  /// - Throws: ``AlertError`` with the code `scriptNotFinished`, whose message names the alerts that
+  ///   still wait for an answer.
+  public func finish() throws {
+    let titles = pending.map(\.configuration.title.quoted)
+    guard titles.isEmpty else {
+      throw AlertError(
+        .scriptNotFinished,
+        "Alerts are still pending: \(titles.joined(separator: ", "))."
+      )
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@main
+enum AlertBoxCommand {
+  static func main() async {}
+}

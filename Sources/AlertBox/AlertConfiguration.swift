@@ -72,7 +72,7 @@ public struct AlertConfiguration: Sendable, Hashable {
   /// Whether there is no button to press.
   var isUnanswerable: Bool { buttonList.isEmpty }
 
-  /// The button that a bare Enter presses, if there is one. It is never a destructive one.
+  /// The button that a bare Enter presses, if there is one: never a destructive one.
   public var defaultButton: AlertButton? {
     let button: AlertButton? =
       switch preference {
@@ -88,7 +88,7 @@ public struct AlertConfiguration: Sendable, Hashable {
     buttonList.first { $0.role != .cancel && $0.role != .decline }
   }
 
-  /// The button that cancels, if one is shown. An alert without one can still be cancelled.
+  /// The button that cancels, if one is shown: an alert without one can be cancelled all the same.
   public var cancelButton: AlertButton? {
     buttonList.first { $0.role == .cancel }
   }

@@ -34,6 +34,54 @@ extension AlertError {
     )
   }
 
+  static func unusableLine(
+    _ line: String?,
+    keys: AnswerKeys,
+    to configuration: AlertConfiguration
+  ) -> AlertError {
+    let input =
+      switch line {
+      case nil: "A line that is not UTF-8"
+      case "": "An empty line"
+      case let line?: "The line \(line.shortened.quoted)"
+      }
+    let answers = keys.keys.map { "\($0.key.text) (\(DisplayText.line($0.button.title)))" }
+    return AlertError(
+      .unusableAnswer,
+      """
+      \(input) does not answer \(configuration.title.quoted). \
+      The answers are: \(answers.joined(separator: ", ")).
+      """
+    )
+  }
+
+  static func endlessLine(_ configuration: AlertConfiguration) -> AlertError {
+    AlertError(
+      .unusableAnswer,
+      "The input for \(configuration.title.quoted) has no end of line where an answer would end."
+    )
+  }
+
+  static func inputEnded(_ configuration: AlertConfiguration) -> AlertError {
+    AlertError(
+      .inputEnded,
+      """
+      The input ended before \(configuration.title.quoted) was answered. Give it a line for each \
+      question, or answer with an AlertPolicy or a ScriptedPresenter.
+      """
+    )
+  }
+
+  static func noTerminal(_ configuration: AlertConfiguration) -> AlertError {
+    AlertError(
+      .noTerminal,
+      """
+      There is no terminal to ask \(configuration.title.quoted) on. Run the program in a terminal, \
+      or answer with an AlertPolicy or a ScriptedPresenter.
+      """
+    )
+  }
+
   /// What a presenter's error is to the caller of an alert.
   init(presenting configuration: AlertConfiguration, failedWith error: any Error) {
     if let error = error as? AlertError {

@@ -55,6 +55,9 @@ package enum DisplayText {
 }
 
 extension String {
+  /// The text, cut to what fits well into a sentence.
+  package var shortened: String { count > 40 ? prefix(39) + "…" : self }
+
   /// The text in quotation marks, safe to show within a sentence.
   package var quoted: String { "“\(DisplayText.line(self))”" }
 }

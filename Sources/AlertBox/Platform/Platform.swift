@@ -1,0 +1,451 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  #error("This platform is not supported.")
+#endif
+
+/// All that differs between operating systems, and every system call.
+package enum Platform {
+  static func message(for code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+
+  private static var lastError: PlatformError { PlatformError(code: errno) }
+
+  /// Repeats a call for as long as a signal interrupts it.
+  private static func retrying<Result: SignedInteger>(
+    _ call: () -> Result
+  ) throws(PlatformError) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw lastError }
+    }
+  }
+}
+
+// MARK: - The process
+
+extension Platform {
+  /// Returns a variable of the environment, or `nil` if it is not set.
+  ///
+  /// - Parameter name: The name of the variable.
+  /// - Returns: Its value.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Ends the process, with no more than a C program does at its end.
+  ///
+  /// - Parameter status: The exit status.
+  package static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #elseif canImport(Glibc)
+      Glibc.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #endif
+  }
+
+  /// Ends the process by a signal, so that its parent learns of it.
+  ///
+  /// - Parameter signal: The number of the signal.
+  package static func die(by signal: Int32) -> Never {
+    _ = setHandler(SIG_DFL, for: signal)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    raise(signal)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    // Only a signal that ends no process by default comes this far.
+    exit(128 + signal)
+  }
+
+  /// Makes writing to a pipe that nobody reads an error rather than the end of the process.
+  package static func ignoreBrokenPipes() {
+    _ = setHandler(SIG_IGN, for: SIGPIPE)
+  }
+
+  private static func setHandler(
+    _ handler: (@convention(c) (Int32) -> Void)?,
+    for signal: Int32
+  ) -> sigaction {
+    var action = sigaction()
+    action.setHandler(handler)
+    var previous = sigaction()
+    sigaction(signal, &action, &previous)
+    return previous
+  }
+}
+
+// MARK: - Files
+
+extension Platform {
+  /// Whether a descriptor is open.
+  static func isOpen(_ file: FileDescriptor) -> Bool {
+    fcntl(file.rawValue, F_GETFD) >= 0
+  }
+
+  /// Opens the terminal that controls this process, for reading and writing.
+  static func openControllingTerminal() throws(PlatformError) -> FileDescriptor {
+    let file = try retrying { open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY) }
+    return try awayFromStandardStreams(file)
+  }
+
+  /// Makes a pipe of which neither end blocks.
+  static func makePipe() throws(PlatformError) -> (read: FileDescriptor, write: FileDescriptor) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw lastError }
+    let read = try awayFromStandardStreams(ends[0])
+    let write: FileDescriptor
+    do {
+      write = try awayFromStandardStreams(ends[1])
+    } catch {
+      close(read)
+      throw error
+    }
+    _ = fcntl(read.rawValue, F_SETFL, O_NONBLOCK)
+    _ = fcntl(write.rawValue, F_SETFL, O_NONBLOCK)
+    return (read, write)
+  }
+
+  /// Moves a new descriptor above the standard ones, one of which may have been closed.
+  ///
+  /// Otherwise a later question would take it for its input.
+  private static func awayFromStandardStreams(
+    _ file: Int32
+  ) throws(PlatformError) -> FileDescriptor {
+    let moved = fcntl(file, F_DUPFD_CLOEXEC, 3)
+    let error = lastError
+    close(FileDescriptor(rawValue: file))
+    if moved < 0 { throw error }
+    return FileDescriptor(rawValue: moved)
+  }
+
+  static func close(_ file: FileDescriptor) {
+    #if canImport(Darwin)
+      _ = Darwin.close(file.rawValue)
+    #elseif canImport(Glibc)
+      _ = Glibc.close(file.rawValue)
+    #elseif canImport(Musl)
+      _ = Musl.close(file.rawValue)
+    #endif
+  }
+
+  /// Reads what there is, up to `count` bytes; nothing at the end of the input.
+  static func read(
+    _ file: FileDescriptor,
+    count: Int
+  ) throws(PlatformError) -> ArraySlice<UInt8> {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let length = try retrying {
+      #if canImport(Darwin)
+        Darwin.read(file.rawValue, &bytes, count)
+      #elseif canImport(Glibc)
+        Glibc.read(file.rawValue, &bytes, count)
+      #elseif canImport(Musl)
+        Musl.read(file.rawValue, &bytes, count)
+      #endif
+    }
+    return bytes[..<length]
+  }
+
+  /// Writes some of the bytes, and returns how many.
+  static func writeSome(
+    _ bytes: ArraySlice<UInt8>,
+    to file: FileDescriptor
+  ) throws(PlatformError) -> Int {
+    try retrying {
+      bytes.withUnsafeBytes { bytes in
+        #if canImport(Darwin)
+          Darwin.write(file.rawValue, bytes.baseAddress, bytes.count)
+        #elseif canImport(Glibc)
+          Glibc.write(file.rawValue, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+          Musl.write(file.rawValue, bytes.baseAddress, bytes.count)
+        #endif
+      }
+    }
+  }
+
+  /// Writes all of the bytes, waiting as long as it takes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - file: Where to.
+  /// - Throws: ``PlatformError`` if not all could be written.
+  package static func write(
+    _ bytes: some Sequence<UInt8>,
+    to file: FileDescriptor
+  ) throws(PlatformError) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      do {
+        rest = rest.dropFirst(try writeSome(rest, to: file))
+      } catch {
+        // A stream that someone else has made non-blocking.
+        guard error.code == EAGAIN else { throw error }
+        _ = try wait(for: [(file, .output)], timeout: nil)
+      }
+    }
+  }
+}
+
+// MARK: - Waiting
+
+extension Platform {
+  /// What to wait for.
+  enum Readiness {
+    case input
+    case output
+  }
+
+  /// What a descriptor is ready for.
+  struct Ready {
+    let isReady: Bool
+    let isHungUp: Bool
+  }
+
+  /// Waits until a descriptor is ready, or a signal came.
+  ///
+  /// - Parameters:
+  ///   - files: The descriptors.
+  ///   - timeout: How many milliseconds to wait at most, or `nil` for no limit.
+  /// - Returns: What each is ready for, or `nil` if a signal came first.
+  /// - Throws: ``PlatformError`` if the system cannot wait for them.
+  static func wait(
+    for files: [(FileDescriptor, Readiness)],
+    timeout: Int32?
+  ) throws(PlatformError) -> [Ready]? {
+    var polls = files.map { file, readiness in
+      pollfd(
+        fd: file.rawValue,
+        events: Int16(readiness == .input ? POLLIN : POLLOUT),
+        revents: 0
+      )
+    }
+    let count = poll(&polls, nfds_t(polls.count), timeout ?? -1)
+    if count < 0 {
+      if errno == EINTR { return nil }
+      throw lastError
+    }
+    return polls.map { poll in
+      let hungUp = poll.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+      return Ready(isReady: hungUp || poll.revents & poll.events != 0, isHungUp: hungUp)
+    }
+  }
+}
+
+// MARK: - Terminals
+
+extension Platform {
+  /// Whether a descriptor is a terminal.
+  package static func isTerminal(_ file: FileDescriptor) -> Bool {
+    isatty(file.rawValue) == 1
+  }
+
+  /// How many bytes can be read at once without waiting, as far as the system says.
+  static func availableBytes(_ file: FileDescriptor) -> Int {
+    var count: Int32 = 0
+    return ioctl(file.rawValue, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
+  /// Throws away what was typed and not yet read.
+  ///
+  /// In a background job this stops the process, as reading would, until it is in the foreground.
+  static func discardInput(_ file: FileDescriptor) throws(PlatformError) {
+    _ = try retrying { tcflush(file.rawValue, TCIFLUSH) }
+  }
+}
+
+// MARK: - Threads
+
+extension Platform {
+  /// Runs a function on a thread of its own, which gets none of the signals that broken pipes send.
+  static func startThread(_ body: @escaping @Sendable () -> Void) throws(PlatformError) {
+    let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let code = pthread_create(&thread, nil, runThread, argument)
+    if code != 0 {
+      Unmanaged<ThreadBody>.fromOpaque(argument).release()
+      throw PlatformError(code: code)
+    }
+  }
+}
+
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) {
+    self.run = run
+  }
+}
+
+/// A new thread's first function; it detaches itself, as nobody waits for its end.
+private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  pthread_detach(pthread_self())
+  var brokenPipe = sigset_t()
+  sigemptyset(&brokenPipe)
+  sigaddset(&brokenPipe, SIGPIPE)
+  pthread_sigmask(SIG_BLOCK, &brokenPipe, nil)
+  if let argument {
+    Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+  }
+  return nil
+}
+
+// MARK: - Signals
+
+extension Platform {
+  /// The signals that ask a program to end.
+  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  /// What Ctrl-C at a terminal sends.
+  static let interruptSignal = SIGINT
+
+  /// What a process is sent when it goes on after it was stopped.
+  static let continueSignal = SIGCONT
+
+  /// The signals that were caught and not taken yet, as one bit each, and whom to wake.
+  private static let caughtSignals = Atomic<UInt64>(0)
+  private static let signalWaker = Atomic<Int32>(-1)
+
+  /// The pipe that wakes whoever waits for signals.
+  ///
+  /// It is made once and never closed: a handler may be about to write to it on any thread.
+  private static let signalPipe = Locked<(read: FileDescriptor, write: FileDescriptor)?>(nil)
+
+  /// The handlers that were in place before signals were caught.
+  struct PreviousHandlers: @unchecked Sendable {
+    // A `sigaction` holds a function pointer and flags, which are not changed once they are here.
+    fileprivate var actions: [Int32: sigaction] = [:]
+
+    /// Whether the program handles a signal itself.
+    func hasHandler(for signal: Int32) -> Bool {
+      actions[signal].map { !$0.isDefault } ?? false
+    }
+  }
+
+  /// Returns the descriptor that has input when a signal was caught.
+  static func signalSource() throws(PlatformError) -> FileDescriptor {
+    try signalPipe.withLock { pipe throws(PlatformError) in
+      if let pipe { return pipe.read }
+      let new = try makePipe()
+      pipe = new
+      signalWaker.store(new.write.rawValue, ordering: .sequentiallyConsistent)
+      return new.read
+    }
+  }
+
+  /// Catches the signals that ask a program to end, and optionally the one to go on.
+  ///
+  /// Signals that are ignored stay so. The one to go on is caught only if the program does not
+  /// handle it.
+  ///
+  /// - Parameter catchesContinue: Whether to catch the signal to go on.
+  /// - Returns: What was there before, to be given back with ``restoreHandlers(_:)``.
+  static func catchSignals(continue catchesContinue: Bool) -> PreviousHandlers {
+    caughtSignals.store(0, ordering: .sequentiallyConsistent)
+    var previous = PreviousHandlers()
+    for signal in endingSignals + (catchesContinue ? [SIGCONT] : []) {
+      var current = sigaction()
+      sigaction(signal, nil, &current)
+      guard !current.isIgnored, signal != SIGCONT || current.isDefault else { continue }
+      previous.actions[signal] = current
+      var action = sigaction()
+      action.setHandler(catchSignal)
+      action.sa_flags = Int32(SA_RESTART)
+      sigaction(signal, &action, nil)
+    }
+    return previous
+  }
+
+  /// Gives the signals their handlers back, unless the program has set new ones meanwhile.
+  static func restoreHandlers(_ previous: PreviousHandlers) {
+    for (signal, action) in previous.actions {
+      var current = sigaction()
+      sigaction(signal, nil, &current)
+      guard current.isHandled(by: catchSignal) else { continue }
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  /// Returns the signals that were caught since the last call, in ascending order.
+  static func takeCaughtSignals() -> [Int32] {
+    let bits = caughtSignals.exchange(0, ordering: .sequentiallyConsistent)
+    return (0..<64).filter { bits & (1 << UInt64($0)) != 0 }
+  }
+
+  /// Forgets that a signal was caught.
+  static func forget(_ signal: Int32) {
+    caughtSignals.bitwiseAnd(~(1 << UInt64(signal)), ordering: .sequentiallyConsistent)
+  }
+
+  /// Sends a signal to this process, as if it had just come.
+  static func send(_ signal: Int32) {
+    kill(getpid(), signal)
+  }
+
+  /// The handler, which does only what is allowed in one: atomics, and `write` (POSIX 2.4.3).
+  private static let catchSignal: @convention(c) (Int32) -> Void = { signal in
+    let code = errno
+    caughtSignals.bitwiseOr(1 << UInt64(signal), ordering: .sequentiallyConsistent)
+    let waker = signalWaker.load(ordering: .sequentiallyConsistent)
+    if waker >= 0 {
+      var byte: UInt8 = 0
+      #if canImport(Darwin)
+        _ = Darwin.write(waker, &byte, 1)
+      #elseif canImport(Glibc)
+        _ = Glibc.write(waker, &byte, 1)
+      #elseif canImport(Musl)
+        _ = Musl.write(waker, &byte, 1)
+      #endif
+    }
+    errno = code
+  }
+}
+
+extension sigaction {
+  fileprivate typealias Handler = @convention(c) (Int32) -> Void
+
+  /// The handler as a number, as `SIG_DFL` and `SIG_IGN` are no functions to compare.
+  fileprivate var address: Int {
+    #if canImport(Darwin)
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
+    #elseif canImport(Glibc)
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+    #elseif canImport(Musl)
+      unsafeBitCast(__sa_handler.sa_handler, to: Int.self)
+    #endif
+  }
+
+  fileprivate mutating func setHandler(_ handler: Handler?) {
+    #if canImport(Darwin)
+      __sigaction_u.__sa_handler = handler
+    #elseif canImport(Glibc)
+      __sigaction_handler.sa_handler = handler
+    #elseif canImport(Musl)
+      __sa_handler.sa_handler = handler
+    #endif
+  }
+
+  fileprivate var isDefault: Bool { address == unsafeBitCast(SIG_DFL, to: Int.self) }
+
+  fileprivate var isIgnored: Bool { address == unsafeBitCast(SIG_IGN, to: Int.self) }
+
+  fileprivate func isHandled(by handler: @escaping Handler) -> Bool {
+    address == unsafeBitCast(handler, to: Int.self)
+  }
+}

@@ -1,0 +1,13 @@
+/// A system call that failed, by its `errno`.
+package struct PlatformError: Error, Hashable {
+  package let code: Int32
+
+  package init(code: Int32) {
+    self.code = code
+  }
+}
+
+extension PlatformError: CustomStringConvertible {
+  /// The system's own words for the error.
+  package var description: String { Platform.message(for: code) }
+}

@@ -1,0 +1,107 @@
+/// The keys of an alert's buttons, and which button a typed answer presses.
+///
+/// Each button has a key of its own: the first letter of its title that no other button has, else
+/// its number. A key is never the whole title of another button, and in a question of yes or no the
+/// key `n` never goes on and `y` never refuses, whatever the buttons are called.
+struct AnswerKeys: Sendable {
+  /// What presses a button.
+  enum Key: Hashable, Sendable {
+    /// A letter, in lower case, and its place in the title.
+    case letter(Character, at: String.Index)
+    /// The button's number, counted from 1.
+    case number(Int)
+
+    /// The key as it is typed.
+    var text: String {
+      switch self {
+      case .letter(let letter, _): String(letter)
+      case .number(let number): String(number)
+      }
+    }
+  }
+
+  /// The buttons and their keys, in the order they are shown.
+  let keys: [(button: AlertButton, key: Key)]
+
+  /// The buttons that `y` and `n` press, in a question of yes or no.
+  private let yesAndNo: (yes: AlertButton, no: AlertButton)?
+
+  init(_ configuration: AlertConfiguration) {
+    let buttons = configuration.buttons
+    let yesAndNo = Self.yesAndNo(buttons)
+    self.yesAndNo = yesAndNo
+    var taken: Set<String> = []
+    keys = buttons.map { button in
+      let titles = buttons.lazy.filter { $0 != button }.map(\.title)
+      let letter = button.title.indices.first { index in
+        guard let letter = Self.key(button.title[index]) else { return false }
+        return !taken.contains(letter)
+          && !titles.contains { Self.isSame($0, letter) }
+          && !(button == yesAndNo?.yes && letter == "n")
+          && !(button == yesAndNo?.no && letter == "y")
+      }
+      let key: Key =
+        if let letter, let character = Self.key(button.title[letter])?.first {
+          .letter(character, at: letter)
+        } else {
+          .number(button.position + 1)
+        }
+      taken.insert(key.text)
+      return (button, key)
+    }
+  }
+
+  /// Returns the button that an answer presses, compared without regard to case.
+  ///
+  /// A title counts before a key, and both before the words for yes and no.
+  ///
+  /// - Parameter answer: What was typed, without white space around it.
+  /// - Returns: The button, or `nil` if the answer is none.
+  func button(for answer: String) -> AlertButton? {
+    if let (button, _) = keys.first(where: { Self.isSame($0.button.title.trimmed, answer) }) {
+      return button
+    }
+    if let (button, _) = keys.first(where: { Self.isSame($0.key.text, answer) }) { return button }
+    if let yesAndNo {
+      if Self.yes.contains(answer.lowercased()) { return yesAndNo.yes }
+      if Self.no.contains(answer.lowercased()) { return yesAndNo.no }
+    }
+    return nil
+  }
+
+  private static let yes = ["y", "yes"]
+  private static let no = ["n", "no"]
+
+  /// Finds the two buttons of a question of yes or no, unless their titles say the opposite.
+  private static func yesAndNo(_ buttons: [AlertButton]) -> (yes: AlertButton, no: AlertButton)? {
+    guard buttons.count == 2 else { return nil }
+    let refuses: (AlertButton) -> Bool = { $0.role == .cancel || $0.role == .decline }
+    guard let yes = buttons.first(where: { !refuses($0) }), let no = buttons.first(where: refuses),
+      !Self.no.contains(yes.title.trimmed.lowercased()),
+      !Self.yes.contains(no.title.trimmed.lowercased())
+    else { return nil }
+    return (yes, no)
+  }
+
+  /// The key that a character of a title makes: a letter with one form in each case.
+  private static func key(_ character: Character) -> String? {
+    guard character.isLetter else { return nil }
+    let lower = character.lowercased()
+    return lower.count == 1 && character.uppercased().count == 1 ? lower : nil
+  }
+
+  /// Compares without regard to case; `==` is canonical equivalence (Unicode, UAX #15).
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    one == other || one.lowercased() == other.lowercased() || one.uppercased() == other.uppercased()
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,60 @@
+/// Decides what a line of input does to an alert, and knows nothing of files and threads.
+struct LinePrompt: Sendable {
+  /// What to do about a line, or about the end of the input.
+  enum Verdict: Sendable, Equatable {
+    /// Press a button.
+    case press(AlertButton)
+    /// Say something and ask again.
+    case askAgain(String)
+    /// Cancel: the person ended the input.
+    case cancel
+    /// Give up.
+    case fail(AlertError)
+  }
+
+  let text: PlainText
+
+  /// Whether a person types the lines, who can be asked again.
+  let isTerminal: Bool
+
+  private var configuration: AlertConfiguration { text.configuration }
+
+  /// Judges a line.
+  ///
+  /// - Parameter bytes: The line without its newline.
+  /// - Returns: What to do.
+  func verdict(on bytes: some Collection<UInt8>) -> Verdict {
+    if let button = configuration.soleDismissal { return .press(button) }
+    guard let line = String(validating: bytes, as: UTF8.self) else {
+      return refuse(nil, asTyped: String(decoding: bytes, as: UTF8.self))
+    }
+    let answer = line.trimmed
+    let button = answer.isEmpty ? configuration.defaultButton : text.keys.button(for: answer)
+    return button.map(Verdict.press) ?? refuse(answer, asTyped: answer)
+  }
+
+  /// Judges the end of the input.
+  ///
+  /// - Parameter bytes: What came after the last newline.
+  /// - Returns: What to do.
+  func verdictAtEnd(after bytes: some Collection<UInt8>) -> Verdict {
+    if isTerminal { return .cancel }
+    return bytes.isEmpty ? .fail(.inputEnded(configuration)) : verdict(on: bytes)
+  }
+
+  private func refuse(_ answer: String?, asTyped typed: String) -> Verdict {
+    isTerminal
+      ? .askAgain(text.correction(of: typed))
+      : .fail(.unusableLine(answer, keys: text.keys, to: configuration))
+  }
+}
+
+extension AlertConfiguration {
+  /// The button of a message to acknowledge, which any line presses.
+  var soleDismissal: AlertButton? {
+    guard buttons.count == 1, let button = buttons.first, button.role == .dismiss else {
+      return nil
+    }
+    return button
+  }
+}

@@ -1,0 +1,96 @@
+/// An alert as plain lines of text, with its keys in brackets.
+///
+/// Nothing here moves a cursor. The only escape sequence is the colour of a destructive button.
+struct PlainText: Sendable {
+  /// What the text may use, and what it has to spell out.
+  struct Style: Sendable, Hashable {
+    /// Whether colours may be used.
+    var hasColor = false
+    /// Whether the default is spelled out, for those who hear the text read.
+    var isAccessible = false
+  }
+
+  let configuration: AlertConfiguration
+  let keys: AnswerKeys
+  let style: Style
+
+  init(_ configuration: AlertConfiguration, style: Style) {
+    self.configuration = configuration
+    self.keys = AnswerKeys(configuration)
+    self.style = style
+  }
+
+  /// The whole question: title, message, and the line with the buttons, where the answer goes.
+  var question: String {
+    var lines = [DisplayText.line(configuration.title)]
+    if let message = configuration.message { lines.append(DisplayText.lines(message)) }
+    lines.append(answerLine)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The line with the buttons, where the answer goes.
+  var answerLine: String {
+    let buttons = keys.keys.map(label).joined(separator: " / ")
+    let remarks = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
+    return "\(buttons)\(remarks): "
+  }
+
+  /// What to say to an answer that is none, before asking again.
+  ///
+  /// - Parameter answer: What was typed, without white space around it.
+  /// - Returns: A line that says which answers there are.
+  func correction(of answer: String) -> String {
+    let keys = keys.keys.map { "\($0.key.text) for \(DisplayText.line($0.button.title))" }
+    let choices =
+      keys.count < 3
+      ? keys.joined(separator: " or ")
+      : keys.dropLast().joined(separator: ", ") + " or " + (keys.last ?? "")
+    return answer.isEmpty
+      ? "Enter alone presses nothing here. Type \(choices)."
+      : "\(answer.shortened.quoted) is no answer. Type \(choices)."
+  }
+
+  // MARK: Parts
+
+  private func label(of button: AlertButton, key: AnswerKeys.Key) -> String {
+    let text: String
+    switch key {
+    case .letter(let letter, let index):
+      let title = button.title
+      let key = button == configuration.defaultButton ? letter.uppercased() : String(letter)
+      let rest = title[title.index(after: index)...]
+      text = DisplayText.line(title[..<index] + "[\(key)]" + rest)
+    case .number(let number):
+      text = "[\(number)] \(DisplayText.line(button.title))"
+    }
+    return style.hasColor && button.role == .destructive ? ANSI.red(text) : text
+  }
+
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if let button = configuration.defaultButton {
+      if style.isAccessible || !showsCapital(of: button) {
+        remarks.append("default: \(DisplayText.line(button.title))")
+      }
+    } else if style.isAccessible {
+      remarks.append("no default")
+    }
+    if let timeout = configuration.timeout {
+      let time = DisplayDuration.text(timeout.duration)
+      switch timeout.action {
+      case .fail: remarks.append("\(time) to answer")
+      case .confirm: remarks.append("confirms after \(time)")
+      case .cancel: remarks.append("cancels after \(time)")
+      }
+    }
+    return remarks
+  }
+
+  /// Whether a button's key shows by its case that it is the default.
+  private func showsCapital(of button: AlertButton) -> Bool {
+    switch keys.keys[button.position].key {
+    case .letter(let letter, _): letter.uppercased() != String(letter)
+    case .number: false
+    }
+  }
+}

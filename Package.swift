@@ -19,9 +19,14 @@ let package = Package(
   targets: [
     .target(name: "AlertBox", swiftSettings: settings),
     .executableTarget(name: "AlertBoxCLI", dependencies: ["AlertBox"], swiftSettings: settings),
+    .executableTarget(
+      name: "AlertBoxTestHost",
+      dependencies: ["AlertBox"],
+      path: "Tests/AlertBoxTestHost",
+      swiftSettings: settings),
     .testTarget(
       name: "AlertBoxTests",
-      dependencies: ["AlertBox", "AlertBoxCLI"],
+      dependencies: ["AlertBox", "AlertBoxCLI", "AlertBoxTestHost"],
       swiftSettings: settings
     ),
   ],

@@ -59,11 +59,7 @@ extension Platform {
   /// - Parameter signal: The number of the signal.
   package static func die(by signal: Int32) -> Never {
     _ = setHandler(SIG_DFL, for: signal)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, signal)
-    raise(signal)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    send(signal)
     // Only a signal that ends no process by default comes this far.
     exit(128 + signal)
   }
@@ -71,6 +67,15 @@ extension Platform {
   /// Makes writing to a pipe that nobody reads an error rather than the end of the process.
   package static func ignoreBrokenPipes() {
     _ = setHandler(SIG_IGN, for: SIGPIPE)
+  }
+
+  /// Lets Ctrl-\ end the process, where the Swift runtime would print a backtrace first.
+  ///
+  /// A quit signal that is ignored stays ignored.
+  package static func restoreQuitSignal() {
+    var current = sigaction()
+    sigaction(SIGQUIT, nil, &current)
+    if !current.isIgnored { _ = setHandler(SIG_DFL, for: SIGQUIT) }
   }
 
   private static func setHandler(
@@ -393,9 +398,16 @@ extension Platform {
     caughtSignals.bitwiseAnd(~(1 << UInt64(signal)), ordering: .sequentiallyConsistent)
   }
 
-  /// Sends a signal to this process, as if it had just come.
+  /// Sends a signal to this process, as if it had just come; a handler runs before this returns.
   static func send(_ signal: Int32) {
-    kill(getpid(), signal)
+    // The threads of the cooperative pool block most signals.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    var previous = sigset_t()
+    pthread_sigmask(SIG_UNBLOCK, &signals, &previous)
+    raise(signal)
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 
   /// The handler, which does only what is allowed in one: atomics, and `write` (POSIX 2.4.3).

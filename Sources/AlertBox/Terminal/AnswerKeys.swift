@@ -3,16 +3,16 @@
 /// Each button has a key of its own: the first letter of its title that no other button has, else
 /// its number. A key is never the whole title of another button, and in a question of yes or no the
 /// key `n` never goes on and `y` never refuses, whatever the buttons are called.
-struct AnswerKeys: Sendable {
+package struct AnswerKeys: Sendable {
   /// What presses a button.
-  enum Key: Hashable, Sendable {
+  package enum Key: Hashable, Sendable {
     /// A letter, in lower case, and its place in the title.
     case letter(Character, at: String.Index)
     /// The button's number, counted from 1.
     case number(Int)
 
     /// The key as it is typed.
-    var text: String {
+    package var text: String {
       switch self {
       case .letter(let letter, _): String(letter)
       case .number(let number): String(number)
@@ -21,12 +21,12 @@ struct AnswerKeys: Sendable {
   }
 
   /// The buttons and their keys, in the order they are shown.
-  let keys: [(button: AlertButton, key: Key)]
+  package let keys: [(button: AlertButton, key: Key)]
 
   /// The buttons that `y` and `n` press, in a question of yes or no.
   private let yesAndNo: (yes: AlertButton, no: AlertButton)?
 
-  init(_ configuration: AlertConfiguration) {
+  package init(_ configuration: AlertConfiguration) {
     let buttons = configuration.buttons
     let yesAndNo = Self.yesAndNo(buttons)
     self.yesAndNo = yesAndNo
@@ -57,7 +57,7 @@ struct AnswerKeys: Sendable {
   ///
   /// - Parameter answer: What was typed, without white space around it.
   /// - Returns: The button, or `nil` if the answer is none.
-  func button(for answer: String) -> AlertButton? {
+  package func button(for answer: String) -> AlertButton? {
     if let (button, _) = keys.first(where: { Self.isSame($0.button.title.trimmed, answer) }) {
       return button
     }

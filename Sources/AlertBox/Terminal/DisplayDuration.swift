@@ -1,10 +1,10 @@
 /// Writes a duration for a person: `10s`, `1m 30s`, `500ms`.
-enum DisplayDuration {
+package enum DisplayDuration {
   /// Rounds up to whole seconds, or to whole milliseconds below one second.
   ///
   /// - Parameter duration: The duration; less than zero counts as zero.
   /// - Returns: The text, without a sign.
-  static func text(_ duration: Duration) -> String {
+  package static func text(_ duration: Duration) -> String {
     guard duration > .zero else { return "0s" }
     let (whole, attoseconds) = duration.components
     guard whole > 0 else {

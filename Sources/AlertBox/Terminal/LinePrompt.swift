@@ -1,7 +1,7 @@
 /// Decides what a line of input does to an alert, and knows nothing of files and threads.
-struct LinePrompt: Sendable {
+package struct LinePrompt: Sendable {
   /// What to do about a line, or about the end of the input.
-  enum Verdict: Sendable, Equatable {
+  package enum Verdict: Sendable, Equatable {
     /// Press a button.
     case press(AlertButton)
     /// Say something and ask again.
@@ -12,10 +12,19 @@ struct LinePrompt: Sendable {
     case fail(AlertError)
   }
 
-  let text: PlainText
+  private let text: PlainText
 
-  /// Whether a person types the lines, who can be asked again.
-  let isTerminal: Bool
+  private let isTerminal: Bool
+
+  /// Creates a prompt.
+  ///
+  /// - Parameters:
+  ///   - text: The alert and its keys.
+  ///   - isTerminal: Whether a person types the lines, who can be asked again.
+  package init(text: PlainText, isTerminal: Bool) {
+    self.text = text
+    self.isTerminal = isTerminal
+  }
 
   private var configuration: AlertConfiguration { text.configuration }
 
@@ -23,7 +32,7 @@ struct LinePrompt: Sendable {
   ///
   /// - Parameter bytes: The line without its newline.
   /// - Returns: What to do.
-  func verdict(on bytes: some Collection<UInt8>) -> Verdict {
+  package func verdict(on bytes: some Collection<UInt8>) -> Verdict {
     if let button = configuration.soleDismissal { return .press(button) }
     guard let line = String(validating: bytes, as: UTF8.self) else {
       return refuse(nil, asTyped: String(decoding: bytes, as: UTF8.self))
@@ -37,7 +46,7 @@ struct LinePrompt: Sendable {
   ///
   /// - Parameter bytes: What came after the last newline.
   /// - Returns: What to do.
-  func verdictAtEnd(after bytes: some Collection<UInt8>) -> Verdict {
+  package func verdictAtEnd(after bytes: some Collection<UInt8>) -> Verdict {
     if isTerminal { return .cancel }
     return bytes.isEmpty ? .fail(.inputEnded(configuration)) : verdict(on: bytes)
   }

@@ -15,6 +15,7 @@ final class LineSession: Sendable {
 
   private let request: AlertRequest
   private let streams: TerminalStreams
+  private let text: PlainText
   private let prompt: LinePrompt
   private let interruption: (@Sendable (Int32) -> Void)?
   private let signals: FileDescriptor
@@ -66,13 +67,10 @@ final class LineSession: Sendable {
     self.signals = try Platform.signalSource()
     self.waker = try Platform.makePipe()
     let isAccessible = !(Platform.environment("ACCESSIBLE") ?? "").isEmpty
-    self.prompt = LinePrompt(
-      text: PlainText(
-        request.configuration,
-        style: PlainText.Style(hasColor: streams.hasColor, isAccessible: isAccessible)
-      ),
-      isTerminal: streams.isInputTerminal
-    )
+    self.text = PlainText(
+      request.configuration,
+      style: PlainText.Style(hasColor: streams.hasColor, isAccessible: isAccessible))
+    self.prompt = LinePrompt(text: text, isTerminal: streams.isInputTerminal)
     let partial = streams.isInputTerminal ? [] : Self.unread.withLock { $0 }
     self.state = Locked(
       State(
@@ -98,7 +96,7 @@ final class LineSession: Sendable {
       return false
     }
     guard !isOver else { return }
-    draw(prompt.text.question)
+    draw(text.question)
     while waitForEvent() {}
   }
 
@@ -162,7 +160,7 @@ final class LineSession: Sendable {
     case .fail(let error): request.fail(error)
     case .askAgain(let correction):
       discardTypeahead()
-      draw("\(correction)\n\(prompt.text.answerLine)")
+      draw("\(correction)\n\(text.answerLine)")
       return true
     }
     return false
@@ -179,23 +177,24 @@ final class LineSession: Sendable {
       if !caught.isEmpty { redraw() }
       return false
     }
-    let hasHandler = handlers?.hasHandler(for: signal) ?? false
-    let reports = interruption != nil && !hasHandler
     // Given back first, as the signal may end the process.
     giveBack(.cancelled(.interrupt))
-    if reports {
-      interruption?(signal)
-    } else if hasHandler || signal != Platform.interruptSignal {
-      Platform.send(signal)
+    if let interruption {
+      interruption(signal)
+      // Something else has ended the alert: then nobody looks at what was reported.
+      if !request.cancel(.interrupt) { Platform.send(signal) }
+    } else {
+      let hasHandler = handlers?.hasHandler(for: signal) ?? false
+      if hasHandler || signal != Platform.interruptSignal { Platform.send(signal) }
+      request.cancel(.interrupt)
     }
-    if !request.cancel(.interrupt), reports { Platform.send(signal) }
     return true
   }
 
   /// Draws the question again for a person who comes back from the shell.
   private func redraw() {
     discardTypeahead()
-    draw(prompt.text.question)
+    draw(text.question)
   }
 
   private func discardTypeahead() {

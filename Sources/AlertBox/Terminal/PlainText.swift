@@ -1,27 +1,32 @@
 /// An alert as plain lines of text, with its keys in brackets.
 ///
 /// Nothing here moves a cursor. The only escape sequence is the colour of a destructive button.
-struct PlainText: Sendable {
+package struct PlainText: Sendable {
   /// What the text may use, and what it has to spell out.
-  struct Style: Sendable, Hashable {
+  package struct Style: Sendable, Hashable {
     /// Whether colours may be used.
-    var hasColor = false
+    package var hasColor: Bool
     /// Whether the default is spelled out, for those who hear the text read.
-    var isAccessible = false
+    package var isAccessible: Bool
+
+    package init(hasColor: Bool = false, isAccessible: Bool = false) {
+      self.hasColor = hasColor
+      self.isAccessible = isAccessible
+    }
   }
 
   let configuration: AlertConfiguration
   let keys: AnswerKeys
   let style: Style
 
-  init(_ configuration: AlertConfiguration, style: Style) {
+  package init(_ configuration: AlertConfiguration, style: Style) {
     self.configuration = configuration
     self.keys = AnswerKeys(configuration)
     self.style = style
   }
 
   /// The whole question: title, message, and the line with the buttons, where the answer goes.
-  var question: String {
+  package var question: String {
     var lines = [DisplayText.line(configuration.title)]
     if let message = configuration.message { lines.append(DisplayText.lines(message)) }
     lines.append(answerLine)
@@ -29,7 +34,7 @@ struct PlainText: Sendable {
   }
 
   /// The line with the buttons, where the answer goes.
-  var answerLine: String {
+  package var answerLine: String {
     let buttons = keys.keys.map(label).joined(separator: " / ")
     let remarks = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
     return "\(buttons)\(remarks): "
@@ -39,7 +44,7 @@ struct PlainText: Sendable {
   ///
   /// - Parameter answer: What was typed, without white space around it.
   /// - Returns: A line that says which answers there are.
-  func correction(of answer: String) -> String {
+  package func correction(of answer: String) -> String {
     let keys = keys.keys.map { "\($0.key.text) for \(DisplayText.line($0.button.title))" }
     let choices =
       keys.count < 3

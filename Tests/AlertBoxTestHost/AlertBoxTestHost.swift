@@ -1,0 +1,115 @@
+import AlertBox
+import Dispatch
+import Foundation
+
+/// A program that asks through the library, for tests of what such a program has to put up with.
+///
+/// Its first argument says what it does; what came of it is printed on standard output.
+@main
+enum AlertBoxTestHost {
+  static func main() async {
+    switch CommandLine.arguments.dropFirst().first {
+    case "in-turn": await askInTurn()
+    case "interrupted": await askAndGoOn()
+    case "own-handler": await askWithOwnHandler()
+    case "cancelled": await askAndCancel()
+    case "many": await askMany()
+    case "handlers-restored": await compareHandlers()
+    default: print("unknown")
+    }
+  }
+
+  private static func report(_ outcome: AlertOutcome) {
+    switch outcome {
+    case .pressed(let button): print("pressed \(button.title)")
+    case .cancelled(let reason): print("cancelled \(reason)")
+    case .taskCancelled: print("task cancelled")
+    case .timedOut: print("timed out")
+    case .failed(let error): print("failed \(error.code)")
+    }
+    fflush(nil)
+  }
+
+  private static func question(_ title: String) -> AlertConfiguration {
+    AlertConfiguration(
+      title,
+      buttons: [AlertButton("Overwrite"), AlertButton("Cancel", role: .cancel)]
+    )
+  }
+
+  private static func ask(_ title: String) async {
+    report(await AlertBox(presenter: TerminalPresenter()).outcome(of: question(title)))
+  }
+
+  /// Three questions at once, each through a presenter of its own.
+  private static func askInTurn() async {
+    await withTaskGroup(of: (Int, AlertOutcome).self) { group in
+      for number in 1...3 {
+        group.addTask {
+          let alertBox = AlertBox(presenter: TerminalPresenter())
+          return (number, await alertBox.outcome(of: question("Question \(number)?")))
+        }
+      }
+      for await (number, outcome) in group {
+        print("\(number): ", terminator: "")
+        report(outcome)
+      }
+    }
+  }
+
+  private static func askAndGoOn() async {
+    await ask("First?")
+    await ask("Second?")
+  }
+
+  private static func askWithOwnHandler() async {
+    signal(SIGINT) { _ in _ = write(1, "handler\n", 8) }
+    signal(SIGTERM) { _ in _ = write(1, "handler\n", 8) }
+    let before = [SIGINT, SIGTERM].map(handler)
+    await ask("First?")
+    await ask("Second?")
+    print([SIGINT, SIGTERM].map(handler) == before ? "same handlers" : "other handlers")
+  }
+
+  /// SIGUSR1 cancels the task that asks.
+  private static func askAndCancel() async {
+    let task = Task { await ask("First?") }
+    signal(SIGUSR1, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
+    source.setEventHandler { task.cancel() }
+    source.resume()
+    await task.value
+    await ask("Second?")
+    source.cancel()
+  }
+
+  /// A thousand alerts wait for the terminal while other tasks and the main actor go on.
+  private static func askMany() async {
+    let alerts = (1...1000).map { number in Task { await ask("Question \(number)?") } }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...1000 { group.addTask { await Task.yield() } }
+    }
+    print("others went on")
+    fflush(nil)
+    alerts.forEach { $0.cancel() }
+    for alert in alerts { await alert.value }
+  }
+
+  /// Prints whether each signal has the handler that it had before, during and after an alert.
+  private static func compareHandlers() async {
+    let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGTSTP, SIGPIPE, SIGWINCH]
+    let before = signals.map(handler)
+    await ask("First?")
+    print(signals.map(handler) == before ? "same handlers" : "other handlers")
+  }
+
+  private static func handler(_ signal: Int32) -> Int {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    #if os(Linux)
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    #else
+      return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+    #endif
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// What holds for a program that asks at its terminal through the library.
+@Suite("Programs that ask")
+struct EmbeddingTests {
+  private static let otherSignals: [(Int32, String)] = [
+    (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP"), (SIGQUIT, "SIGQUIT"),
+  ]
+
+  @Test("Questions of several presenters share the terminal in turn, each with its own answer")
+  func takesTurns() async throws {
+    let session = try TerminalSession.host("in-turn")
+    for (turn, answer) in ["o", "c", "overwrite"].enumerated() {
+      let screen = try await session.screen { screen in
+        screen.text.components(separatedBy: "[O]verwrite / [c]ancel:").count == turn + 2
+      }
+      #expect(screen.text.components(separatedBy: "Question ").count == turn + 2)
+      session.send("\(answer)\n")
+    }
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    let outcomes = result.stdoutText.split(separator: "\n").map { $0.dropFirst(3) }.sorted()
+    #expect(outcomes == ["cancelled button", "pressed Overwrite", "pressed Overwrite"])
+    #expect(result.settingsAfter == result.settingsBefore)
+  }
+
+  @Test("Ctrl-C cancels the alert, and the program goes on to the next")
+  func interruptCancels() async throws {
+    let session = try TerminalSession.host("interrupted")
+    try await session.text("First?\n[O]verwrite / [c]ancel:")
+    session.send("\u{3}")
+    try await session.text("Second?\n[O]verwrite / [c]ancel:")
+    session.send("y\n")
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    #expect(result.stdoutText == "cancelled interrupt\npressed Overwrite\n")
+  }
+
+  @Test("The program's own handlers are called, and stay in place")
+  func ownHandlers() async throws {
+    let session = try TerminalSession.host("own-handler")
+    try await session.text("First?\n[O]verwrite / [c]ancel:")
+    session.send("\u{3}")
+    try await session.text("Second?\n[O]verwrite / [c]ancel:")
+    session.signal(SIGTERM)
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    #expect(
+      result.stdoutText == """
+        handler
+        cancelled interrupt
+        handler
+        cancelled interrupt
+        same handlers
+
+        """)
+  }
+
+  @Test("Other signals end the program as they would without an alert", arguments: otherSignals)
+  func endingSignals(signal: Int32, name: String) async throws {
+    let session = try TerminalSession.host("interrupted")
+    try await session.text("First?\n[O]verwrite / [c]ancel:")
+    session.signal(signal)
+    let result = try await session.end()
+    #expect(result.status == .signalled(signal))
+    #expect(result.settingsAfter == result.settingsBefore)
+  }
+
+  @Test("Signals have their handlers back when the alert has ended")
+  func restoresHandlers() async throws {
+    let session = try TerminalSession.host("handlers-restored")
+    try await session.text("[O]verwrite / [c]ancel:")
+    session.send("c\n")
+    let result = try await session.end()
+    #expect(result.stdoutText == "cancelled button\nsame handlers\n")
+  }
+
+  @Test("A cancelled task leaves nothing behind that takes the next question's answer")
+  func cancelledTask() async throws {
+    let session = try TerminalSession.host("cancelled")
+    try await session.text("First?\n[O]verwrite / [c]ancel:")
+    session.signal(SIGUSR1)
+    try await session.text("Second?\n[O]verwrite / [c]ancel:")
+    session.send("o\n")
+    let result = try await session.end()
+    #expect(result.stdoutText == "task cancelled\npressed Overwrite\n")
+    #expect(result.status == .exited(0))
+  }
+
+  @Test("Half an answer from a pipe, read by a question that was cancelled, is not lost")
+  func keepsHalfAnAnswer() async throws {
+    let session = try TerminalSession(
+      ["cancelled"],
+      executable: BuiltProgram.host,
+      stdin: .pipe,
+      stdout: .pipe
+    )
+    try await session.text("First?\n[O]verwrite / [c]ancel:")
+    session.sendToInput("over")
+    session.signal(SIGUSR1)
+    try await session.text("Second?\n[O]verwrite / [c]ancel:")
+    session.sendToInput("write\n")
+    let result = try await session.end()
+    #expect(result.stdoutText == "task cancelled\npressed Overwrite\n")
+  }
+
+  @Test("A thousand alerts that wait for the terminal hold up nobody else")
+  func manyAlerts() async throws {
+    let session = try TerminalSession.host("many")
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    let lines = result.stdoutText.split(separator: "\n")
+    #expect(lines.first == "others went on")
+    #expect(lines.dropFirst().count == 1000)
+    #expect(lines.dropFirst().allSatisfy { $0 == "task cancelled" })
+    #expect(result.settingsAfter == result.settingsBefore)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The programs that the package builds beside its tests.
+enum BuiltProgram {
+  /// The command, or another build of it that the environment names.
+  static let alertbox =
+    ProcessInfo.processInfo.environment["ALERTBOX_TESTED_COMMAND"] ?? path("alertbox")
+
+  /// A program that asks through the library.
+  static let host = path("AlertBoxTestHost")
+
+  /// The test bundle lies in the folder of the products, whatever runs it.
+  private static func path(_ name: String) -> String {
+    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    let end = bundle.range(of: ".xctest")?.upperBound ?? bundle.endIndex
+    return URL(filePath: String(bundle[..<end])).deletingLastPathComponent()
+      .appending(path: name).path(percentEncoded: false)
+  }
+}
+
+extension TerminalSession {
+  /// Starts the built command at a terminal, with its standard output in a pipe.
+  static func alertbox(
+    _ arguments: String...,
+    columns: Int = 80,
+    environment: [String: String] = [:],
+    stdin: StandardInput = .terminal,
+    stderr: StandardOutput = .terminal
+  ) throws -> TerminalSession {
+    try TerminalSession(
+      arguments,
+      executable: BuiltProgram.alertbox,
+      columns: columns,
+      environment: Invocation.defaultEnvironment.merging(environment) { $1 },
+      stdin: stdin,
+      stdout: .pipe,
+      stderr: stderr
+    )
+  }
+
+  /// Starts the program that asks through the library.
+  static func host(_ mode: String, stdin: StandardInput = .terminal) throws -> TerminalSession {
+    // The Swift runtime's backtrace would answer a quit signal with questions of its own.
+    let environment = Invocation.defaultEnvironment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    return try TerminalSession(
+      [mode], executable: BuiltProgram.host, environment: environment, stdin: stdin, stdout: .pipe)
+  }
+}
+
+extension Command {
+  /// Runs the built command without a terminal.
+  static func alertbox(
+    _ arguments: String...,
+    stdin: StandardInput = .null,
+    stdout: StandardOutput = .pipe,
+    stderr: StandardOutput = .pipe,
+    environment: [String: String] = [:]
+  ) async throws -> Result {
+    try await run(
+      BuiltProgram.alertbox,
+      arguments,
+      stdin: stdin,
+      stdout: stdout,
+      stderr: stderr,
+      environment: Invocation.defaultEnvironment.merging(environment) { $1 }
+    )
+  }
+
+  /// Runs a shell script in which `alertbox` is the built command, without a terminal.
+  static func shell(_ script: String, stdin: StandardInput = .null) async throws -> Result {
+    try await run(
+      "/bin/sh",
+      ["-c", "alertbox() { \"$ALERTBOX\" \"$@\"; }; \(script)"],
+      stdin: stdin,
+      environment: Invocation.defaultEnvironment.merging(["ALERTBOX": BuiltProgram.alertbox]) { $1 }
+    )
+  }
+}

@@ -1,0 +1,70 @@
+/// A command's declaration: all that parsing, help and suggestions know of it.
+package struct CommandSpec: Sendable {
+  /// An argument that is told by its place.
+  package struct Positional: Sendable {
+    /// How many words it stands for.
+    package enum Arity: Sendable {
+      case one
+      case optional
+      case anyNumber
+    }
+
+    /// How help names it, in capitals.
+    package let name: String
+    package let arity: Arity
+    /// The argument as the usage line shows it.
+    package let synopsis: String
+
+    package init(_ name: String, _ arity: Arity = .one, synopsis: String? = nil) {
+      self.name = name
+      self.arity = arity
+      self.synopsis =
+        switch arity {
+        case .one: synopsis ?? name
+        case .optional: synopsis ?? "[\(name)]"
+        case .anyNumber: synopsis ?? "[\(name)...]"
+        }
+    }
+  }
+
+  /// The word that selects the subcommand; empty for `alertbox` itself.
+  package let name: String
+
+  /// What the command does, as a sentence without its full stop.
+  package let summary: String
+
+  package let positionals: [Positional]
+
+  package let options: [OptionSpec]
+
+  /// What the exit status 0 means, for a command that asks.
+  package let success: String?
+
+  package init(
+    _ name: String,
+    summary: String,
+    positionals: [Positional] = [],
+    options: [OptionSpec] = [],
+    success: String? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    self.positionals = positionals
+    self.options = options + [.help]
+    self.success = success
+  }
+
+  /// The words that call the command.
+  package var invocation: String { name.isEmpty ? "alertbox" : "alertbox \(name)" }
+
+  /// The arguments it takes by place, as the usage line shows them.
+  package var operands: String { positionals.map(\.synopsis).joined(separator: " ") }
+
+  /// The line that follows a usage error and heads the help.
+  package var usage: String { "usage: \(invocation) \(operands) [options]" }
+
+  /// Finds an option by one of its names, dashes included.
+  package func option(named name: some StringProtocol) -> OptionSpec? {
+    options.first { $0.names.contains { $0 == name } }
+  }
+}

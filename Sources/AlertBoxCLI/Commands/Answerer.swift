@@ -1,0 +1,58 @@
+package import AlertBox
+
+/// Who answers a question.
+package enum Answerer: Sendable, Hashable {
+  /// A rule in a person's place, and the words that made it: nothing is drawn or read.
+  case policy(AlertPolicy, source: String)
+  /// A person, or whatever else writes the input.
+  case person(TerminalPresenter.Input)
+
+  private static let variable = "ALERTBOX_POLICY"
+
+  /// Finds the first that applies: an option, the environment, the person.
+  ///
+  /// - Parameters:
+  ///   - arguments: What was given.
+  ///   - environment: The environment's variables by name; an empty one counts as not set.
+  /// - Throws: A contradiction, or a policy of the environment that there is not.
+  package init(
+    _ arguments: ParsedArguments,
+    environment: (String) -> String?
+  ) throws(UsageError) {
+    let policies: [(option: OptionSpec, policy: AlertPolicy)] = [
+      (.yes, .alwaysConfirm), (.no, .alwaysCancel), (.noInput, .neverAsk),
+    ]
+    let given = policies.filter { arguments.has($0.option) }
+    if given.count > 1 {
+      throw UsageError(
+        "\(given[0].option.name) and \(given[1].option.name) contradict each other",
+        in: arguments.command
+      )
+    }
+    if let (option, policy) = given.first {
+      self = .policy(policy, source: option.name)
+    } else if let word = environment(Self.variable), !word.isEmpty {
+      guard let policy = Self.policy(word) else {
+        throw UsageError(
+          """
+          the variable \(Self.variable) is to be confirm, cancel or fail, \
+          not \(word.shortened.quoted)
+          """,
+          in: arguments.command
+        )
+      }
+      self = .policy(policy, source: "\(Self.variable)=\(word)")
+    } else {
+      self = .person(arguments.has(.tty) ? .controllingTerminal : .standardInput)
+    }
+  }
+
+  private static func policy(_ word: String) -> AlertPolicy? {
+    switch word {
+    case "confirm": .alwaysConfirm
+    case "cancel": .alwaysCancel
+    case "fail": .neverAsk
+    default: nil
+    }
+  }
+}

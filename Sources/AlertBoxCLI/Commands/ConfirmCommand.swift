@@ -1,0 +1,96 @@
+import AlertBox
+
+/// `alertbox confirm`: a question whose answer is the exit status.
+package struct ConfirmCommand: Subcommand {
+  package static let spec = CommandSpec(
+    "confirm",
+    summary: "Asks for a confirmation, and answers with the exit status",
+    positionals: [.init("TITLE")],
+    options: [.message, .confirm, .cancel, .destructive, .defaultButton] + OptionSpec.everyQuestion,
+    success: "confirmed"
+  )
+
+  private let question: Question
+
+  package init(
+    _ arguments: ParsedArguments,
+    environment: (String) -> String?
+  ) throws(UsageError) {
+    let isDestructive = arguments.has(.destructive)
+    let confirm = arguments.text(.confirm) ?? "OK"
+    let cancel = arguments.text(.cancel) ?? "Cancel"
+    // As answers are compared without regard to case.
+    guard confirm.lowercased() != cancel.lowercased() else {
+      throw UsageError(
+        "both buttons are called \(confirm.shortened.quoted): --confirm and --cancel are to differ",
+        in: Self.spec
+      )
+    }
+    let preference = arguments.choice(.defaultButton, as: DefaultButton.self)
+    if isDestructive, preference == .confirm {
+      throw UsageError(
+        "--destructive and --default confirm contradict each other",
+        in: Self.spec
+      )
+    }
+    question = try Question(
+      arguments,
+      environment: environment,
+      buttons: [
+        AlertButton(confirm, role: isDestructive ? .destructive : .action),
+        AlertButton(cancel, role: .cancel),
+      ],
+      default: preference?.preference ?? .automatic
+    )
+  }
+
+  package func run() async -> Report {
+    await question.ask()
+  }
+}
+
+extension ConfirmCommand {
+  /// The words of `--default`.
+  fileprivate enum DefaultButton: String, CaseIterable {
+    case confirm
+    case cancel
+    case none
+
+    var preference: AlertConfiguration.Default {
+      switch self {
+      case .confirm: .role(.action)
+      case .cancel: .role(.cancel)
+      case .none: .none
+      }
+    }
+  }
+}
+
+extension OptionSpec {
+  fileprivate static let confirm = OptionSpec(
+    "--confirm",
+    value: .label("LABEL"),
+    group: .alert,
+    help: "the confirming button, OK unless given"
+  )
+
+  fileprivate static let cancel = OptionSpec(
+    "--cancel",
+    value: .label("LABEL"),
+    group: .alert,
+    help: "the cancelling button, Cancel unless given"
+  )
+
+  fileprivate static let destructive = OptionSpec(
+    "--destructive",
+    group: .alert,
+    help: "confirming destroys something; Enter alone never does"
+  )
+
+  fileprivate static let defaultButton = OptionSpec(
+    "--default",
+    value: .choice("BUTTON", of: ConfirmCommand.DefaultButton.allCases.map(\.rawValue)),
+    group: .alert,
+    help: "what Enter presses"
+  )
+}

@@ -1,0 +1,60 @@
+package import AlertBox
+
+/// An alert to ask, by whom to have it answered, and how to report the outcome.
+package struct Question: Sendable {
+  package let configuration: AlertConfiguration
+  package let answerer: Answerer
+  package let reportsJSON: Bool
+
+  package init(_ configuration: AlertConfiguration, answerer: Answerer, reportsJSON: Bool = false) {
+    self.configuration = configuration
+    self.answerer = answerer
+    self.reportsJSON = reportsJSON
+  }
+
+  /// Takes what every question has from the arguments; the first of them is the title.
+  ///
+  /// - Parameters:
+  ///   - arguments: What was given.
+  ///   - environment: The environment's variables by name.
+  ///   - buttons: The buttons, in the order they are shown.
+  ///   - default: Which button a bare Enter presses.
+  /// - Throws: An empty title, or what ``Answerer`` finds wrong.
+  init(
+    _ arguments: ParsedArguments,
+    environment: (String) -> String?,
+    buttons: [AlertButton],
+    default: AlertConfiguration.Default = .automatic
+  ) throws(UsageError) {
+    let title = arguments.positionals.first ?? ""
+    guard !title.isBlank else { throw UsageError("the TITLE is empty", in: arguments.command) }
+    let message = arguments.text(.message) ?? ""
+    let action = arguments.choice(.onTimeout, as: TimeoutAction.self) ?? .fail
+    self.init(
+      AlertConfiguration(
+        title,
+        message: message.isEmpty ? nil : message,
+        buttons: buttons,
+        default: `default`,
+        timeout: arguments.duration(.timeout).map { AlertTimeout(after: $0, action.action) }
+      ),
+      answerer: try Answerer(arguments, environment: environment),
+      reportsJSON: arguments.has(.json)
+    )
+  }
+
+  /// Asks, and waits for the answer.
+  package func ask() async -> Report {
+    switch answerer {
+    case .policy(let policy, source: _):
+      return Report(await AlertBox(presenter: policy).outcome(of: configuration), of: self)
+    case .person(let input):
+      let interrupt = Locked<Int32?>(nil)
+      let presenter = TerminalPresenter(input: input) { signal in
+        interrupt.withLock { $0 = signal }
+      }
+      let outcome = await AlertBox(presenter: presenter).outcome(of: configuration)
+      return Report(outcome, of: self, interruptedBy: interrupt.withLock { $0 })
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import AlertBox
+
+/// Why a question was not answered, in a line that names the options that would help.
+extension Question {
+  private static let answers = "pass --yes or --no to answer without asking"
+
+  private var title: String { configuration.title.quoted }
+
+  /// What would help where the input did not answer.
+  private var remedy: String {
+    answerer == .person(.standardInput)
+      ? "\(Self.answers), or --tty to ask on the terminal" : Self.answers
+  }
+
+  /// Explains that the time was over.
+  var explanationOfTimeout: String {
+    """
+    the time to answer \(title) was over; pass a longer --timeout, or --on-timeout confirm or \
+    cancel to answer at its end
+    """
+  }
+
+  /// Explains a failure; control characters in it are made visible.
+  func explanation(of error: AlertError) -> String {
+    switch error.code {
+    case .inputEnded:
+      return "the input ended before \(title) was answered; \(remedy)"
+    case .noInput:
+      guard case .policy(_, let source) = answerer else { break }
+      return "\(title) needs an answer, and \(source) forbids to ask; \(Self.answers)"
+    case .noTerminal:
+      return """
+        there is no terminal to ask \(title) on; \(Self.answers), \
+        or leave out --tty to read the answer from standard input
+        """
+    case .unusableAnswer, .noAnswer:
+      return "\(Self.phrase(error.message)); \(remedy)"
+    default:
+      break
+    }
+    return Self.phrase(error.message)
+  }
+
+  /// Turns the library's sentences into what can stand behind `alertbox: `.
+  private static func phrase(_ message: String) -> String {
+    let line = DisplayText.line(message)
+    let start = line.prefix(1).lowercased()
+    let rest = line.dropFirst()
+    return start + (rest.last == "." ? rest.dropLast() : rest)
+  }
+}

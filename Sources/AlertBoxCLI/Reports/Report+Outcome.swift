@@ -1,0 +1,72 @@
+package import AlertBox
+
+extension Report {
+  /// The number of SIGINT, the same on every system.
+  private static let interrupt: Int32 = 2
+
+  /// Reports how a question ended.
+  ///
+  /// - Parameters:
+  ///   - outcome: How it ended.
+  ///   - question: The question.
+  ///   - signal: The signal that interrupted it, if one did.
+  package init(
+    _ outcome: AlertOutcome,
+    of question: Question,
+    interruptedBy signal: Int32? = nil
+  ) {
+    switch outcome {
+    case .pressed(let button):
+      let line = JSONLine.object(["outcome": "confirmed", "button": button.title])
+      self.init(question, line, .exit(.success))
+    case .cancelled(let reason):
+      let line = JSONLine.object(["outcome": "cancelled", "reason": reason.rawValue])
+      let isInterrupt = reason == .interrupt
+      let end: End = isInterrupt ? .signal(signal ?? Self.interrupt) : .exit(.cancelled)
+      self.init(question, line, end)
+    case .timedOut:
+      self.init(timeoutOf: question)
+    case .failed(let error) where error.code == .timedOut:
+      self.init(timeoutOf: question)
+    case .failed(let error):
+      self.init(failureOf: question, error)
+    case .taskCancelled:
+      let error = AlertError(.presenterFailed, "The command was stopped from within.")
+      self.init(failureOf: question, error)
+    }
+  }
+
+  private init(_ question: Question, _ line: String, _ end: End, diagnostic: String = "") {
+    self.init(
+      output: question.reportsJSON ? line : "",
+      diagnostic: diagnostic.isEmpty ? "" : "alertbox: \(diagnostic)\n",
+      end: end
+    )
+  }
+
+  private init(timeoutOf question: Question) {
+    self.init(
+      question,
+      JSONLine.object(["outcome": "timedOut"]),
+      .exit(.timedOut),
+      diagnostic: question.explanationOfTimeout
+    )
+  }
+
+  private init(failureOf question: Question, _ error: AlertError) {
+    let (code, name): (ExitCode, AlertError.Code) =
+      switch error.code {
+      case .inputEnded, .noInput: (.noInput, error.code)
+      case .noTerminal: (.noTerminal, error.code)
+      case .unusableAnswer, .noAnswer: (.unusableAnswer, error.code)
+      default: (.software, .presenterFailed)
+      }
+    let message = question.explanation(of: error)
+    self.init(
+      question,
+      JSONLine.object(["outcome": "failed", "error": name.rawValue, "message": message]),
+      .exit(code),
+      diagnostic: message
+    )
+  }
+}

@@ -25,6 +25,7 @@ package enum AlertBoxCommand {
 
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
+    Platform.restoreQuitSignal()
     await report(on: arguments, environment: Platform.environment).deliver()
   }
 

@@ -2,8 +2,9 @@ import AlertBox
 import Foundation
 import Synchronization
 
-/// The memory of a million callers that wait for an answer, against a million tasks that are
-/// suspended on bare continuations. Each is measured in a process of its own.
+/// The memory of a million callers that wait, against a million suspended on bare continuations.
+///
+/// Each is measured in a process of its own.
 enum MemoryBenchmark {
   private static let count = 1_000_000
 

@@ -54,6 +54,11 @@ extension Platform {
     #endif
   }
 
+  /// Leaves the calling thread waiting until the process ends.
+  package static func waitForever() -> Never {
+    while true { pause() }
+  }
+
   /// Ends the process by a signal, so that its parent learns of it.
   ///
   /// - Parameter signal: The number of the signal.

@@ -92,6 +92,6 @@ package enum AlertBoxCommand {
     _ words: ArraySlice<String>,
     for command: CommandSpec
   ) throws(UsageError) -> ParsedArguments {
-    try ArgumentScanner.scan(words, for: command, among: specs)
+    try ArgumentScanner.scan(words, for: command, among: [spec] + specs)
   }
 }

@@ -32,9 +32,9 @@ package enum HelpText {
       \(options(root.options).joined().joined(separator: "\n"))
 
       Each subcommand has its own --help. A value follows its option after a space or
-      a =; of an option given twice the last value counts. -- ends the options: put it
-      before a TITLE that is not your own. With ALERTBOX_POLICY=confirm, cancel or fail
-      in the environment nobody is asked.
+      a =; of an option given twice the last value counts. -- ends the options: put
+      it before a TITLE that is not your own. ALERTBOX_POLICY=confirm, cancel or fail
+      in the environment answers in a person's place.
 
       \(exitCodes("yes").joined(separator: "\n"))
 

@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+
+@Suite("The built command")
+struct CommandProcessTests {
+  private func run(
+    _ arguments: [String],
+    stdin: StandardInput = .null,
+    stdout: StandardOutput = .pipe,
+    stderr: StandardOutput = .pipe,
+    environment: [String: String] = [:]
+  ) async throws -> Command.Result {
+    try await Command.run(
+      BuiltProgram.alertbox,
+      arguments,
+      stdin: stdin,
+      stdout: stdout,
+      stderr: stderr,
+      environment: Invocation.defaultEnvironment.merging(environment) { $1 }
+    )
+  }
+
+  @Test(
+    "A policy of the options or the environment answers, and nothing is printed",
+    arguments: [
+      (["--yes"], [:], 0), (["--no"], [:], 1), ([], ["ALERTBOX_POLICY": "confirm"], 0),
+      ([], ["ALERTBOX_POLICY": "cancel"], 1), (["--no"], ["ALERTBOX_POLICY": "confirm"], 1),
+      (["--yes", "--timeout", "0"], [:], 0), (["--yes", "--tty"], ["CI": "true"], 0),
+    ] as [([String], [String: String], Int32)]
+  )
+  func policies(options: [String], environment: [String: String], status: Int32) async throws {
+    for subcommand in ["confirm", "show"] {
+      let result = try await run(
+        [subcommand, "Overwrite?"] + options,
+        stdin: .text("n\n"),
+        environment: environment
+      )
+      #expect(result.status == .exited(status))
+      #expect(result.stdoutText == "")
+      #expect(result.stderrText == "")
+    }
+  }
+
+  @Test("An empty policy is none: the input is asked")
+  func emptyPolicy() async throws {
+    let result = try await run(
+      ["confirm", "A", "--json"],
+      stdin: .text("c\n"),
+      environment: ["ALERTBOX_POLICY": ""]
+    )
+    #expect(result.stdoutText == #"{"outcome":"cancelled","reason":"button"}"# + "\n")
+    #expect(result.status == .exited(1))
+  }
+
+  @Test(
+    "A usage error is 64 and two lines, and prints no JSON",
+    arguments: [
+      [], ["confrim", "A"], ["confirm"], ["confirm", " "], ["confirm", "A", "B", "--json"],
+      ["confirm", "A", "--mesage", "x", "--json"], ["confirm", "A", "--timeout", "5x"],
+      ["confirm", "A", "--yes", "--no", "--json"], ["confirm", "\u{1B}[2J", "\r\n\u{202E}"],
+    ]
+  )
+  func usageErrors(arguments: [String]) async throws {
+    let result = try await run(arguments, stdin: .text("y\n"))
+    #expect(result.status == .exited(64))
+    #expect(result.stdoutText == "")
+    let lines = result.stderrText.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("alertbox: ") == true)
+    #expect(lines.first?.contains("--help") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("usage: alertbox ") == true)
+    #expect(lines.last == "")
+    #expect(!result.stderrText.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+  }
+
+  @Test("An unknown policy in the environment is a usage error")
+  func unknownPolicy() async throws {
+    let result = try await run(
+      ["confirm", "A"],
+      stdin: .text("y\n"),
+      environment: ["ALERTBOX_POLICY": "always\u{1B}c"]
+    )
+    #expect(result.status == .exited(64))
+    #expect(result.stderrText.contains("confirm, cancel or fail, not “always\\u{1B}c”"))
+  }
+
+  @Test(
+    "Help and version go to standard output",
+    arguments: [
+      (["--help"], "usage: alertbox SUBCOMMAND"), (["help"], "usage: alertbox SUBCOMMAND"),
+      (["confirm", "A", "B", "--help"], "usage: alertbox confirm"),
+      (["help", "show"], "usage: alertbox show"), (["--version"], "alertbox 0.1.0\n"),
+    ]
+  )
+  func information(arguments: [String], start: String) async throws {
+    let result = try await run(arguments)
+    #expect(result.stdoutText.hasPrefix(start))
+    #expect(result.stderrText == "")
+    #expect(result.status == .exited(0))
+  }
+
+  // MARK: Output that cannot be written
+
+  private static let asked = [
+    ["--help"], ["--version"], ["confirm", "-h"], ["confirm", "A", "--yes", "--json"],
+    ["confirm", "A", "--no", "--json"], ["confirm", "A", "--no-input", "--json"],
+  ]
+
+  @Test("A pipe that nobody reads is 74 and one line", arguments: asked)
+  func brokenPipe(arguments: [String]) async throws {
+    let result = try await run(arguments, stdout: .brokenPipe)
+    #expect(result.status == .exited(74))
+    #expect(result.stderrText == "alertbox: cannot write to standard output: Broken pipe\n")
+  }
+
+  @Test("A closed output is 74 and one line", arguments: asked)
+  func closedOutput(arguments: [String]) async throws {
+    let result = try await run(arguments, stdout: .closed)
+    #expect(result.status == .exited(74))
+    #expect(result.stderrText.hasPrefix("alertbox: cannot write to standard output: "))
+    #expect(result.stderrText.filter(\.isNewline) == "\n")
+  }
+
+  @Test(
+    "A full device is 74 and one line",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: asked
+  )
+  func fullDevice(arguments: [String]) async throws {
+    let result = try await run(arguments, stdout: .file("/dev/full"))
+    #expect(result.status == .exited(74))
+    #expect(
+      result.stderrText == "alertbox: cannot write to standard output: No space left on device\n"
+    )
+  }
+
+  @Test(
+    "Who asks for no output does not need one",
+    arguments: [
+      StandardOutput.brokenPipe, .closed, .file("/dev/null"),
+    ]
+  )
+  func unusedOutput(stdout: StandardOutput) async throws {
+    let yes = try await run(["confirm", "A", "--yes"], stdout: stdout)
+    #expect(yes.status == .exited(0))
+    let no = try await run(["confirm", "A", "--no"], stdout: stdout)
+    #expect(no.status == .exited(1))
+    #expect(no.stderrText == "")
+  }
+
+  @Test(
+    "With nowhere to say it the status is the same",
+    arguments: [
+      (StandardOutput.brokenPipe, ["confirm"], 64), (.closed, ["confirm"], 64),
+      (.closed, ["confirm", "A", "--no-input"], 66), (.brokenPipe, ["confirm", "A"], 66),
+      (.brokenPipe, ["confirm", "A", "--no-input"], 66),
+    ] as [(StandardOutput, [String], Int32)]
+  )
+  func nobodyListens(stderr: StandardOutput, arguments: [String], status: Int32) async throws {
+    let result = try await run(arguments, stderr: stderr)
+    #expect(result.status == .exited(status))
+  }
+
+  // MARK: Input
+
+  @Test(
+    "The input answers",
+    arguments: [
+      ("y\n", 0, #"{"outcome":"confirmed","button":"OK"}"#),
+      ("n\n", 1, #"{"outcome":"cancelled","reason":"button"}"#),
+    ] as [(String, Int32, String)]
+  )
+  func answers(input: String, status: Int32, json: String) async throws {
+    let result = try await run(["confirm", "A", "--json"], stdin: .text(input))
+    #expect(result.status == .exited(status))
+    #expect(result.stdoutText == "\(json)\n")
+  }
+
+  @Test(
+    "Input that does not answer fails, and the last line names the way out",
+    arguments: [
+      (.null, 66, "inputEnded", "the input ended before “A” was answered; pass --yes or --no"),
+      (.closed, 66, "inputEnded", "the input ended before “A” was answered; pass --yes or --no"),
+      (.text("maybe\n"), 65, "unusableAnswer", "the line “maybe” does not answer “A”"),
+    ] as [(StandardInput, Int32, String, String)]
+  )
+  func noAnswer(stdin: StandardInput, status: Int32, error: String, message: String) async throws {
+    let result = try await run(["confirm", "A", "--json"], stdin: stdin)
+    #expect(result.status == .exited(status))
+    let lines = result.stderrText.split(separator: "\n").filter { $0.hasPrefix("alertbox: ") }
+    #expect(lines.count == 1)
+    let line = try #require(lines.first)
+    #expect(line.hasPrefix("alertbox: \(message)"))
+    #expect(line.contains("--tty"))
+    #expect(result.stderrText.hasSuffix("\(line)\n"))
+    let json = try JSONDecoder().decode([String: String].self, from: Data(result.stdout))
+    #expect(json["outcome"] == "failed")
+    #expect(json["error"] == error)
+    #expect(json["message"].map { "alertbox: \($0)" } == String(line))
+  }
+
+  @Test(
+    "Time that is over at once is what --on-timeout says",
+    arguments: [
+      (nil, 124, #"{"outcome":"timedOut"}"#), ("fail", 124, #"{"outcome":"timedOut"}"#),
+      ("confirm", 0, #"{"outcome":"confirmed","button":"OK"}"#),
+      ("cancel", 1, #"{"outcome":"cancelled","reason":"timeout"}"#),
+    ] as [(String?, Int32, String)]
+  )
+  func timeouts(action: String?, status: Int32, json: String) async throws {
+    let options = action.map { ["--on-timeout", $0] } ?? []
+    let result = try await run(
+      ["confirm", "A", "--timeout", "0", "--json"] + options,
+      stdin: .pipe
+    )
+    #expect(result.status == .exited(status))
+    #expect(result.stdoutText == "\(json)\n")
+    #expect(result.stderrText.contains("alertbox: ") == (status == 124))
+  }
+}

@@ -11,10 +11,6 @@ struct AlertRequestTests {
     await AlertBox { #expect(answer($0)) }.outcome(of: configuration)
   }
 
-  private func errorCode(_ outcome: AlertOutcome) -> AlertError.Code? {
-    if case .failed(let error) = outcome { error.code } else { nil }
-  }
-
   // MARK: Answering
 
   @Test("Pressing a button ends the alert with that button")
@@ -59,7 +55,7 @@ struct AlertRequestTests {
     #expect(await outcome(of: configuration) { $0.press("Cafe\u{301}") }.button?.position == 0)
     for other in ["Cafe", "café", "Café ", ""] {
       let outcome = await outcome(of: configuration) { $0.press(other) }
-      #expect(errorCode(outcome) == .unusableAnswer)
+      #expect(outcome.errorCode == .unusableAnswer)
     }
   }
 
@@ -70,7 +66,7 @@ struct AlertRequestTests {
       { $0.press(AlertButton("Maybe")) },
     ] {
       let outcome = await outcome(of: .question("Go\u{1B}[2J?"), answer: answer)
-      #expect(errorCode(outcome) == .unusableAnswer)
+      #expect(outcome.errorCode == .unusableAnswer)
       let error = #expect(throws: AlertError.self) { try outcome.get() }
       #expect(
         error?.message
@@ -85,7 +81,7 @@ struct AlertRequestTests {
     let other = AlertConfiguration("?", buttons: [AlertButton("X"), AlertButton("OK")])
     let strangers = [AlertButton("OK", role: .destructive), other.buttons[1]]
     for stranger in strangers {
-      #expect(errorCode(await outcome { $0.press(stranger) }) == .unusableAnswer)
+      #expect(await outcome { $0.press(stranger) }.errorCode == .unusableAnswer)
     }
   }
 
@@ -110,7 +106,7 @@ struct AlertRequestTests {
       "Go?",
       buttons: [AlertButton("No", role: .decline), AlertButton("Cancel", role: .cancel)]
     )
-    #expect(errorCode(await outcome(of: configuration) { $0.confirm() }) == .unusableAnswer)
+    #expect(await outcome(of: configuration) { $0.confirm() }.errorCode == .unusableAnswer)
   }
 
   @Test("An alert can be cancelled in every way, also without a cancel button")
@@ -132,7 +128,7 @@ struct AlertRequestTests {
     let own = AlertError(.inputEnded, "The input ended.")
     #expect(await outcome { $0.fail(own) } == .failed(own))
     let outcome = await outcome { $0.fail(Broken()) }
-    #expect(errorCode(outcome) == .presenterFailed)
+    #expect(outcome.errorCode == .presenterFailed)
     let error = #expect(throws: AlertError.self) { try outcome.get() }
     #expect(error?.underlyingError is Broken)
     #expect(error?.message == "The alert “Go on?” could not be shown: Broken()")
@@ -202,7 +198,7 @@ struct AlertRequestTests {
     let box = AlertBox(keepingIn: requests)
     let asking = Task { await box.outcome(of: .question()) }
     _ = try await requests.takeAll(atLeast: 1)
-    #expect(errorCode(await asking.value) == .presenterGone)
+    #expect(await asking.value.errorCode == .presenterGone)
   }
 
   @Test("What a presenter throws after it has answered changes nothing")
@@ -223,7 +219,7 @@ struct AlertRequestTests {
       requests.append(request)
       throw Broken()
     }
-    #expect(errorCode(await box.outcome(of: .question())) == .presenterFailed)
+    #expect(await box.outcome(of: .question()).errorCode == .presenterFailed)
     #expect(requests.elements.map { $0.confirm() } == [false])
   }
 
@@ -307,7 +303,7 @@ struct AlertRequestTests {
     }
     let seen = Log<AlertOutcome>()
     let gone = await AlertBox { $0.onEnd { seen.append($0) } }.outcome(of: .question())
-    #expect(errorCode(gone) == .presenterGone)
+    #expect(gone.errorCode == .presenterGone)
     #expect(seen.elements == [gone])
 
     let requests = Log<AlertRequest>()

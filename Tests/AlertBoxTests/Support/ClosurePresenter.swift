@@ -39,3 +39,10 @@ extension AlertConfiguration {
     )
   }
 }
+
+extension AlertOutcome {
+  /// The code of the error it failed with, if it failed.
+  var errorCode: AlertError.Code? {
+    if case .failed(let error) = self { error.code } else { nil }
+  }
+}

@@ -1,0 +1,15 @@
+import AlertBox
+
+/// A presenter with room for one alert, which a test answers by hand.
+struct QueueingPresenter: AlertPresenter {
+  private let queue = AlertQueue()
+
+  /// The alerts that were shown.
+  let shown = Log<AlertRequest>()
+
+  func present(_ request: AlertRequest) {
+    queue.enqueue(request) { [shown] in shown.append($0) }
+  }
+
+  var shownTitles: [String] { shown.elements.map(\.configuration.title) }
+}

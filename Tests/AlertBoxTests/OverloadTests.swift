@@ -93,7 +93,7 @@ struct OverloadTests {
 
   @Test("Throws what kept its alert from being shown", arguments: Overload.all)
   func failed(_ overload: Overload) async {
-    let own = AlertError(.noTerminal, "There is no terminal. Pass --yes.", underlyingError: Broken())
+    let own = AlertError(.noTerminal, "No terminal. Pass --yes.", underlyingError: Broken())
     let thrown = await #expect(throws: AlertError.self) {
       try await overload.ask(AlertBox { _ in throw own })
     }

@@ -264,6 +264,22 @@ struct AlertRequestTests {
     #expect(asker.executor.jobs > before)
   }
 
+  @Test("A hundred thousand functions given to onEnd all run, and nest no calls")
+  func onEndMany() async {
+    let child = await #expect(processExitsWith: .success) {
+      Child.endsIfStuck()
+      let count = 100_000
+      let ran = Log<Int>()
+      let box = AlertBox { request in
+        for number in 0..<count { request.onEnd { _ in ran.append(number) } }
+        request.confirm()
+      }
+      #expect(await box.outcome(of: .question()).button?.title == "OK")
+      #expect(ran.elements == (0..<count).reversed())
+    }
+    #expect(child != nil)
+  }
+
   @Test("On an alert that has ended, a function given to onEnd runs at once")
   func onEndAfterEnd() async {
     let seen = Log<AlertOutcome>()

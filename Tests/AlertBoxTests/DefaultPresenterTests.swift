@@ -10,7 +10,10 @@ struct DefaultPresenterTests {
     ScriptedPresenter or a TestPresenter.
     """
 
-  @Test("In a test run every alert fails at once with the code noPresenter", arguments: Overload.all)
+  @Test(
+    "In a test run every alert fails at once with the code noPresenter",
+    arguments: Overload.all
+  )
   func fails(_ overload: Overload) async {
     for box in [AlertBox(), AlertBox.current] {
       await #expect(throws: AlertError(.noPresenter, Self.message)) {

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-/// So many races at a time, so that both sides run into each other all the way.
+/// How many races there are at a time, so that both sides run into each other all the way.
 private let width = 100
 private let rounds = 100
 

@@ -3,8 +3,9 @@ import Dispatch
 import Foundation
 import Testing
 
-/// What is called when an alert ends may do anything, as no lock is held. Each test runs in a
-/// process of its own, as a deadlock ends it.
+/// What is called when an alert ends may do anything, as no lock is held.
+///
+/// Each test runs in a process of its own, which a deadlock ends.
 @Suite("Nothing is called under a lock", .timeLimit(.minutes(5)))
 struct ReentrancyTests {
   /// A presenter with a lock of its own, which it takes whenever it is called.

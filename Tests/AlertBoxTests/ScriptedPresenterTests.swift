@@ -23,7 +23,12 @@ struct ScriptedPresenterTests {
   @Test("Steps answer in order, one an alert")
   func order() async throws {
     let script = ScriptedPresenter(
-      .confirm, .cancel, .press("Cancel"), .cancel(.escape), .timeOut, .press("OK")
+      .confirm,
+      .cancel,
+      .press("Cancel"),
+      .cancel(.escape),
+      .timeOut,
+      .press("OK")
     )
     let outcomes = await outcomes(of: script, to: "1", "2", "3", "4", "5", "6")
     #expect(outcomes.map(\.button?.title) == ["OK", nil, nil, nil, nil, "OK"])

@@ -21,6 +21,7 @@ final class TestClock: Clock {
     var readings = 0
     var sleepers: [Int: Sleeper] = [:]
     var lastID = 0
+    var lastDeadline: Instant?
   }
 
   private let state: Watched<State>
@@ -50,6 +51,9 @@ final class TestClock: Clock {
   /// When the tasks that sleep are to wake, the earliest first.
   var deadlines: [Instant] { state.value.sleepers.values.map(\.deadline).sorted() }
 
+  /// When the task that came to sleep last is, or was, to wake.
+  var lastDeadline: Instant? { state.value.lastDeadline }
+
   /// Waits until at least so many tasks sleep.
   func waitForSleepers(_ count: Int) async throws {
     try await state.wait { $0.sleepers.count >= count ? true : nil }
@@ -73,6 +77,7 @@ final class TestClock: Clock {
   func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.update { state in
       state.lastID += 1
+      state.lastDeadline = deadline
       return state.lastID
     }
     try await withTaskCancellationHandler {

@@ -3,12 +3,12 @@
 /// ```swift
 /// let presenter = TestPresenter()
 /// let alertBox = AlertBox(presenter: presenter)
-/// async let deletion: Void = alertBox("Delete “a.txt”?", confirm: "Delete", isDestructive: true)
+/// let deletion = Task { try await alertBox("Delete “a.txt”?", confirm: "Delete") }
 ///
 /// let request = try await presenter.next()
 /// #expect(request.configuration.title == "Delete “a.txt”?")
 /// request.cancel()
-/// await #expect(throws: CancellationError.self) { try await deletion }
+/// await #expect(throws: CancellationError.self) { try await deletion.value }
 /// ```
 ///
 /// Any number of alerts may be pending at once. An alert counts as shown, and its time limit starts,

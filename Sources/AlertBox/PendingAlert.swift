@@ -83,7 +83,7 @@ final class PendingAlert: Sendable {
   ///
   /// The operation of `withTaskCancellationHandler` runs on the caller's executor only if it
   /// captures the caller's isolation. Without that each alert would cost two changes of thread. That
-  /// it captures nothing else but this object, and is not inlined, keeps the caller's frames small.
+  /// it captures little else, and is not inlined, keeps the caller's frames small.
   @inline(never)
   func suspendCaller(of box: AlertBox, isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler {

@@ -93,6 +93,16 @@ struct PlainTextTests {
     )
   }
 
+  @Test("Asked again, a question does not state a time that is partly over")
+  func repeated() {
+    let configuration = Self.overwriting(timeout: AlertTimeout(after: .seconds(10)))
+    let text = PlainText(configuration, style: PlainText.Style(isAccessible: true))
+    #expect(text.repeatedAnswerLine == "[O]verwrite / [c]ancel (default: Overwrite): ")
+    #expect(
+      text.repeatedQuestion == "Overwrite Item?\n[O]verwrite / [c]ancel (default: Overwrite): "
+    )
+  }
+
   @Test("Controls in any text become visible escapes")
   func hostileText() {
     let configuration = AlertConfiguration(

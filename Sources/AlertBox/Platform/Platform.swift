@@ -263,6 +263,19 @@ extension Platform {
   }
 }
 
+extension Platform {
+  /// Whether a descriptor is ready at this moment.
+  static func isReady(_ file: FileDescriptor, for readiness: Readiness) -> Bool {
+    do {
+      while true {
+        if let ready = try wait(for: [(file, readiness)], timeout: 0) { return ready[0].isReady }
+      }
+    } catch {
+      return false
+    }
+  }
+}
+
 // MARK: - Terminals
 
 extension Platform {

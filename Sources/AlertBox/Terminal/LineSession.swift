@@ -90,9 +90,9 @@ final class LineSession: Sendable {
 
   private func run() {
     defer { close() }
-    discardTypeahead()
     let isOver = state.withLock { state in
       guard !state.isOver else { return true }
+      discardTypeahead()
       state.handlers = Platform.catchSignals(continue: streams.isOutputTerminal)
       return false
     }
@@ -131,10 +131,7 @@ final class LineSession: Sendable {
   private func read(isHungUp: Bool) -> LineInput.Progress? {
     state.withLock { state in
       // Another process that shares the input may have been faster.
-      let file = [(streams.input, Platform.Readiness.input)]
-      guard !state.isOver,
-        let ready = try? Platform.wait(for: file, timeout: 0), ready[0].isReady
-      else { return nil }
+      guard !state.isOver, Platform.isReady(streams.input, for: .input) else { return nil }
       let progress = state.input.read(isHungUp: isHungUp)
       if case .line = progress, streams.isInputTerminal, streams.isOutputTerminal {
         // The terminal has echoed the answer and its newline.
@@ -170,8 +167,7 @@ final class LineSession: Sendable {
     case .cancel: request.cancel(.endOfInput)
     case .fail(let error): request.fail(error)
     case .askAgain(let correction):
-      discardTypeahead()
-      draw("\(correction)\n\(text.answerLine)")
+      redraw("\(correction)\n\(text.repeatedAnswerLine)")
       return true
     }
     return false
@@ -185,7 +181,8 @@ final class LineSession: Sendable {
       (state.isOver ? [] : Platform.takeCaughtSignals(), state.handlers)
     }
     guard let signal = caught.first(where: { $0 != Platform.continueSignal }) else {
-      if !caught.isEmpty { redraw() }
+      // A person comes back from the shell.
+      if !caught.isEmpty { redraw(text.repeatedQuestion) }
       return false
     }
     // Given back first, as the signal may end the process.
@@ -202,28 +199,33 @@ final class LineSession: Sendable {
     return true
   }
 
-  /// Draws the question again for a person who comes back from the shell.
-  private func redraw() {
-    discardTypeahead()
-    draw(text.question)
-  }
+  // MARK: Drawing and giving back
 
+  /// Throws away what was typed before the person sees the text that follows.
   private func discardTypeahead() {
     if streams.isInputTerminal { try? Platform.discardInput(streams.input) }
   }
 
-  // MARK: Drawing and giving back
+  /// Draws a text that asks once more, unless the alert is over.
+  private func redraw(_ text: String) {
+    state.withLock { if !$0.isOver { discardTypeahead() } }
+    draw(text)
+  }
 
   /// Draws a text, in pieces that do not block once the stream is ready for output.
   private func draw(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      guard
-        let ready = try? Platform.wait(
+      let ready: [Platform.Ready]?
+      do {
+        ready = try Platform.wait(
           for: [(streams.output, .output), (waker.read, .input), (signals, .input)],
           timeout: nil
         )
-      else { return }
+      } catch {
+        return
+      }
+      guard let ready else { continue }
       // Woken while the stream is stuck: the alert is over, or a signal came.
       if !ready[0].isReady { return }
       let isDrawn = state.withLock { state in
@@ -259,9 +261,8 @@ final class LineSession: Sendable {
       default: ""
       }
     var rest = Array("\(answer)\n".utf8)[...]
-    while !rest.isEmpty,
-      let ready = try? Platform.wait(for: [(streams.output, .output)], timeout: 0),
-      ready[0].isReady, Self.writePiece(&rest, to: streams.output)
+    while !rest.isEmpty, Platform.isReady(streams.output, for: .output),
+      Self.writePiece(&rest, to: streams.output)
     {}
   }
 

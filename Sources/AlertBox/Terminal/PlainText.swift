@@ -26,19 +26,16 @@ package struct PlainText: Sendable {
   }
 
   /// The whole question: title, message, and the line with the buttons, where the answer goes.
-  package var question: String {
-    var lines = [DisplayText.line(configuration.title)]
-    if let message = configuration.message { lines.append(DisplayText.lines(message)) }
-    lines.append(answerLine)
-    return lines.joined(separator: "\n")
-  }
+  package var question: String { question(before: answerLine) }
+
+  /// The whole question, for a second time.
+  package var repeatedQuestion: String { question(before: repeatedAnswerLine) }
 
   /// The line with the buttons, where the answer goes.
-  package var answerLine: String {
-    let buttons = keys.keys.map(label).joined(separator: " / ")
-    let remarks = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
-    return "\(buttons)\(remarks): "
-  }
+  package var answerLine: String { line(of: defaultRemarks + timeoutRemarks) }
+
+  /// The line with the buttons for a second time, when some of the time is over.
+  package var repeatedAnswerLine: String { line(of: defaultRemarks) }
 
   /// What to say to an answer that is none, before asking again.
   ///
@@ -71,24 +68,34 @@ package struct PlainText: Sendable {
     return style.hasColor && button.role == .destructive ? ANSI.red(text) : text
   }
 
-  private var remarks: [String] {
-    var remarks: [String] = []
-    if let button = configuration.defaultButton {
-      if style.isAccessible || !showsCapital(of: button) {
-        remarks.append("default: \(DisplayText.line(button.title))")
-      }
-    } else if style.isAccessible {
-      remarks.append("no default")
+  private func question(before answerLine: String) -> String {
+    var lines = [DisplayText.line(configuration.title)]
+    if let message = configuration.message { lines.append(DisplayText.lines(message)) }
+    lines.append(answerLine)
+    return lines.joined(separator: "\n")
+  }
+
+  private func line(of remarks: [String]) -> String {
+    let buttons = keys.keys.map(label).joined(separator: " / ")
+    return remarks.isEmpty ? "\(buttons): " : "\(buttons) (\(remarks.joined(separator: "; "))): "
+  }
+
+  private var defaultRemarks: [String] {
+    guard let button = configuration.defaultButton else {
+      return style.isAccessible ? ["no default"] : []
     }
-    if let timeout = configuration.timeout {
-      let time = DisplayDuration.text(timeout.duration)
-      switch timeout.action {
-      case .fail: remarks.append("\(time) to answer")
-      case .confirm: remarks.append("confirms after \(time)")
-      case .cancel: remarks.append("cancels after \(time)")
-      }
+    let isSpelledOut = style.isAccessible || !showsCapital(of: button)
+    return isSpelledOut ? ["default: \(DisplayText.line(button.title))"] : []
+  }
+
+  private var timeoutRemarks: [String] {
+    guard let timeout = configuration.timeout else { return [] }
+    let time = DisplayDuration.text(timeout.duration)
+    return switch timeout.action {
+    case .fail: ["\(time) to answer"]
+    case .confirm: ["confirms after \(time)"]
+    case .cancel: ["cancels after \(time)"]
     }
-    return remarks
   }
 
   /// Whether a button's key shows by its case that it is the default.

@@ -177,6 +177,32 @@ struct CommandProcessTests {
   }
 
   @Test(
+    "An empty line presses the default that was given",
+    arguments: [
+      ([], 0), (["--default=confirm"], 0), (["--default=cancel"], 1), (["--default=none"], 65),
+      (["--destructive"], 65), (["--destructive", "--default=cancel"], 1),
+      (["--destructive", "--default=none"], 65), (["--default=none", "--default=cancel"], 1),
+    ] as [([String], Int32)]
+  )
+  func defaults(options: [String], status: Int32) async throws {
+    let result = try await run(["confirm", "A"] + options, stdin: .text("\n"))
+    #expect(result.status == .exited(status))
+  }
+
+  @Test(
+    "The message stands below the title, and an empty one is none",
+    arguments: [
+      (["-m", "one\ntwo"], "A\none\ntwo\n[F]ine: Fine\n"), (["-m", ""], "A\n[F]ine: Fine\n"),
+      (["--message=x", "--message="], "A\n[F]ine: Fine\n"),
+    ]
+  )
+  func messages(options: [String], expected: String) async throws {
+    let result = try await run(["show", "A", "--dismiss=Fine"] + options, stdin: .text("\n"))
+    #expect(result.stderrText == expected)
+    #expect(result.status == .exited(0))
+  }
+
+  @Test(
     "Input that does not answer fails, and the last line names the way out",
     arguments: [
       (.null, 66, "inputEnded", "the input ended before “A” was answered; pass --yes or --no"),

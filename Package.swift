@@ -23,7 +23,8 @@ let package = Package(
       name: "AlertBoxTestHost",
       dependencies: ["AlertBox"],
       path: "Tests/AlertBoxTestHost",
-      swiftSettings: settings),
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "AlertBoxTests",
       dependencies: ["AlertBox", "AlertBoxCLI", "AlertBoxTestHost"],

@@ -73,7 +73,7 @@ public struct AlertBox: Sendable {
   /// - Returns: How the alert ended. It ends exactly once, whatever happens at the same time.
   public func outcome(of configuration: AlertConfiguration) async -> AlertOutcome {
     let alert = PendingAlert(configuration, box: self)
-    await alert.suspendCaller(isolation: #isolation)
+    await alert.suspendCaller(of: self, isolation: #isolation)
     return alert.outcome
   }
 

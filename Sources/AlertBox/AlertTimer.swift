@@ -7,13 +7,16 @@ final class AlertTimer: Sendable {
     case stopped
   }
 
+  /// A century, which is as good as no limit; far longer ones overflow a clock's instants.
+  private static let longest = Duration.seconds(100 * 365 * 24 * 60 * 60)
+
   private let state = Locked(State.ready)
   private let clock: any Clock<Duration>
   private let duration: Duration
   private let outcome: AlertOutcome
 
   init(_ timeout: AlertTimeout, outcome: AlertOutcome, clock: any Clock<Duration>) {
-    self.duration = timeout.duration
+    self.duration = min(max(timeout.duration, .zero), Self.longest)
     self.outcome = outcome
     self.clock = clock
   }

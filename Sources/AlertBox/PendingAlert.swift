@@ -11,9 +11,24 @@ final class PendingAlert: Sendable {
     let call: @Sendable (AlertOutcome) -> Void
   }
 
+  /// What to do at the end.
+  private struct EndHandlers: Sendable {
+    /// Called first, the latest of them before the others.
+    var before: [EndHandler] = []
+    /// Resumes the caller.
+    var resume: EndHandler?
+    /// Called last, in order.
+    var after: [EndHandler] = []
+
+    func call(_ outcome: AlertOutcome) {
+      for handler in before.reversed() { handler.call(outcome) }
+      resume?.call(outcome)
+      for handler in after { handler.call(outcome) }
+    }
+  }
+
   private enum State {
-    /// What to do at the end: first what was added last, then resume the caller.
-    case waiting(onEnd: EndHandler?)
+    case waiting(EndHandlers)
     case ended(AlertOutcome)
   }
 
@@ -24,7 +39,7 @@ final class PendingAlert: Sendable {
     case endedOtherwise
   }
 
-  private let state = Locked(State.waiting(onEnd: nil))
+  private let state = Locked(State.waiting(EndHandlers()))
   private let phase = Atomic(Phase.waiting)
 
   let configuration: AlertConfiguration
@@ -32,14 +47,11 @@ final class PendingAlert: Sendable {
   /// The time limit's timer, if the alert has a time limit.
   let timer: AlertTimer?
 
-  private let box: AlertBox
-
   init(_ configuration: AlertConfiguration, box: AlertBox) {
     let isUnanswerable = configuration.isUnanswerable
     self.timer = configuration.timeout.map {
       AlertTimer($0, outcome: configuration.outcomeOfTimeout, clock: box.clock)
     }
-    self.box = box
     self.configuration = configuration
     if isUnanswerable { end(.failed(.noButtons(self.configuration))) }
   }
@@ -67,14 +79,16 @@ final class PendingAlert: Sendable {
 
   /// Suspends the caller until the alert has ended, and has it presented meanwhile.
   ///
+  /// The box is not kept: a presenter that keeps its requests would keep itself alive.
+  ///
   /// The operation of `withTaskCancellationHandler` runs on the caller's executor only if it
   /// captures the caller's isolation. Without that each alert would cost two changes of thread. That
   /// it captures nothing else but this object, and is not inlined, keeps the caller's frames small.
   @inline(never)
-  func suspendCaller(isolation: isolated (any Actor)?) async {
+  func suspendCaller(of box: AlertBox, isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler {
       _ = isolation
-      await withCheckedContinuation(isolation: isolation) { present(suspending: $0) }
+      await withCheckedContinuation(isolation: isolation) { present(in: box, suspending: $0) }
     } onCancel: {
       end(.taskCancelled)
     }
@@ -84,8 +98,10 @@ final class PendingAlert: Sendable {
   ///
   /// An alert that has ended before, as its task was cancelled, is not presented.
   @inline(never)
-  private func present(suspending continuation: CheckedContinuation<Void, Never>) {
-    guard onEnd({ _ in continuation.resume() }) else { return }
+  private func present(in box: AlertBox, suspending continuation: CheckedContinuation<Void, Never>)
+  {
+    let resume = EndHandler { _ in continuation.resume() }
+    guard add(resume, { $0.resume = resume }) else { return }
     let request = AlertRequest(self)
     do {
       try box.present(request)
@@ -114,48 +130,46 @@ final class PendingAlert: Sendable {
   /// - Returns: Whether this call ended it.
   @discardableResult
   func end(_ outcome: AlertOutcome) -> Bool {
-    let (isFirst, onEnd): (Bool, EndHandler?) = state.withLock {
-      guard case .waiting(let onEnd) = $0 else { return (false, nil) }
+    let handlers: EndHandlers? = state.withLock {
+      guard case .waiting(let handlers) = $0 else { return nil }
       phase.store(outcome.isPressed ? .pressed : .endedOtherwise, ordering: .releasing)
       $0 = .ended(outcome)
-      return (true, onEnd)
+      return handlers
     }
-    guard isFirst else { return false }
+    guard let handlers else { return false }
     timer?.stop()
-    onEnd?.call(outcome)
+    handlers.call(outcome)
     return true
   }
 
   /// Calls a function when the alert ends, at once if it has ended: before the functions that are
   /// there and before the caller goes on, or after both.
+  func onEnd(last isLast: Bool = false, _ body: @escaping @Sendable (AlertOutcome) -> Void) {
+    let handler = EndHandler(call: body)
+    add(handler) { handlers in
+      if isLast { handlers.after.append(handler) } else { handlers.before.append(handler) }
+    }
+  }
+
+  /// Adds a function to those to call at the end, or calls it if the alert has ended.
   ///
   /// - Returns: Whether the alert had not ended.
   @discardableResult
-  func onEnd(
-    last isLast: Bool = false,
-    _ body: @escaping @Sendable (AlertOutcome) -> Void
-  ) -> Bool {
-    let handler = EndHandler(call: body)
+  private func add(_ handler: EndHandler, _ place: (inout EndHandlers) -> Void) -> Bool {
     let outcome: AlertOutcome? = state.withLock {
       switch $0 {
-      case .waiting(nil):
-        $0 = .waiting(onEnd: handler)
-        return nil
-      case .waiting(let there?):
-        let (first, second) = isLast ? (there, handler) : (handler, there)
-        $0 = .waiting(
-          onEnd: EndHandler {
-            first.call($0)
-            second.call($0)
-          }
-        )
+      case .waiting(var handlers):
+        // Emptied first, so that the lists are not copied.
+        $0 = .waiting(EndHandlers())
+        place(&handlers)
+        $0 = .waiting(handlers)
         return nil
       case .ended(let outcome):
         return outcome
       }
     }
     guard let outcome else { return true }
-    body(outcome)
+    handler.call(outcome)
     return false
   }
 }

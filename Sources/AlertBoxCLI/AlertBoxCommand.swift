@@ -28,6 +28,7 @@ package enum AlertBoxCommand {
   /// Not an `async` main, as that gives up the main thread by unwinding it, which takes five times
   /// as long as all the rest in a static program.
   static func main() {
+    Platform.reserveStandardStreams()
     Platform.restoreQuitSignal()
     Task.detached {
       let arguments = CommandLine.arguments.dropFirst()

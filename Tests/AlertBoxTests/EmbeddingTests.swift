@@ -54,7 +54,8 @@ struct EmbeddingTests {
         cancelled interrupt
         same handlers
 
-        """)
+        """
+    )
   }
 
   @Test("Other signals end the program as they would without an alert", arguments: otherSignals)

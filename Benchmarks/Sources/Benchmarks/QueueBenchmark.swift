@@ -7,7 +7,7 @@ import Synchronization
 /// meanwhile. What ten times as many bare continuations take is measured beside it.
 @MainActor
 enum QueueBenchmark {
-  private static let fewer = 10_000
+  private static let fewer = 30_000
 
   static func cancelling() async throws -> Row {
     await row("cancelling every one of ten times as many queued alerts") { $0.cancel() }
@@ -20,7 +20,7 @@ enum QueueBenchmark {
   private static func row(_ what: String, end: @Sendable (AlertRequest) -> Void) async -> Row {
     var alerts: [Double] = []
     var floors: [Double] = []
-    for _ in 0..<9 {
+    for _ in 0..<5 {
       floors.append(await bare(fewer * 10) / (await bare(fewer)))
       alerts.append(await queued(fewer * 10, end: end) / (await queued(fewer, end: end)))
     }

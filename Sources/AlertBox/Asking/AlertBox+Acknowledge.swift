@@ -30,7 +30,7 @@ extension AlertBox {
       onTimeout: onTimeout,
       box: self
     )
-    await alert.suspendCaller(isolation: #isolation)
+    await alert.suspendCaller(of: self, isolation: #isolation)
     try alert.requireButton()
   }
 }

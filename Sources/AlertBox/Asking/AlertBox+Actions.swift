@@ -48,7 +48,7 @@ extension AlertBox {
       onTimeout: onTimeout,
       box: self
     )
-    await alert.suspendCaller(isolation: #isolation)
+    await alert.suspendCaller(of: self, isolation: #isolation)
     let pressed = try alert.outcome.get()
     return try await actions[pressed.position].body()
   }

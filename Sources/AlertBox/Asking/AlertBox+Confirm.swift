@@ -38,7 +38,7 @@ extension AlertBox {
       onTimeout: onTimeout,
       box: self
     )
-    await alert.suspendCaller(isolation: #isolation)
+    await alert.suspendCaller(of: self, isolation: #isolation)
     try alert.requireButton()
   }
 }

@@ -34,7 +34,7 @@ extension AlertBox {
       onTimeout: onTimeout,
       box: self
     )
-    await alert.suspendCaller(isolation: #isolation)
+    await alert.suspendCaller(of: self, isolation: #isolation)
     return try alert.outcome.get().role != .decline
   }
 }

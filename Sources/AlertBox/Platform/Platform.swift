@@ -54,6 +54,16 @@ extension Platform {
     #endif
   }
 
+  /// Keeps the places of standard streams that are closed, so that no other file gets into them.
+  ///
+  /// What stands there cannot be read, or not be written, just like a closed stream.
+  package static func reserveStandardStreams() {
+    for stream in [FileDescriptor.standardInput, .standardOutput, .standardError]
+    where !isOpen(stream) {
+      _ = open("/dev/null", stream == .standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Leaves the calling thread waiting until the process ends.
   package static func waitForever() -> Never {
     while true { pause() }

@@ -101,6 +101,11 @@ public final class AlertQueue: Sendable {
   /// Shows the next alert; when this returns the queue holds no reference to it.
   private func showOne() -> Bool {
     guard let entry = state.withLock({ $0.takeNext() }) else { return false }
+    guard entry.request.isPending else {
+      // It has ended, and is about to leave.
+      state.withLock { $0.current = nil }
+      return true
+    }
     entry.request.startTimeLimit()
     do {
       try entry.show(entry.request)

@@ -69,7 +69,8 @@ final class LineSession: Sendable {
     let isAccessible = !(Platform.environment("ACCESSIBLE") ?? "").isEmpty
     self.text = PlainText(
       request.configuration,
-      style: PlainText.Style(hasColor: streams.hasColor, isAccessible: isAccessible))
+      style: PlainText.Style(hasColor: streams.hasColor, isAccessible: isAccessible)
+    )
     self.prompt = LinePrompt(text: text, isTerminal: streams.isInputTerminal)
     let partial = streams.isInputTerminal ? [] : Self.unread.withLock { $0 }
     self.state = Locked(
@@ -148,9 +149,19 @@ final class LineSession: Sendable {
     case .incomplete: return true
     case .line(let bytes): return act(on: prompt.verdict(on: bytes))
     case .end(let bytes): return act(on: prompt.verdictAtEnd(after: bytes))
-    case .closed: return act(on: .fail(.inputEnded(request.configuration)))
+    case .closed:
+      if streams.isInputTerminal, waitForHangUp() { return true }
+      return act(on: .fail(.inputEnded(request.configuration)))
     case .endless: return act(on: .fail(.endlessLine(request.configuration)))
     }
+  }
+
+  /// Waits a moment for the signal that a terminal sends when it goes away, which may come later.
+  ///
+  /// - Returns: Whether a signal came.
+  private func waitForHangUp() -> Bool {
+    let source = [(signals, Platform.Readiness.input)]
+    return (try? Platform.wait(for: source, timeout: 100))?.map(\.[0].isReady) ?? true
   }
 
   private func act(on verdict: LinePrompt.Verdict) -> Bool {

@@ -44,7 +44,12 @@ extension TerminalSession {
     // The Swift runtime's backtrace would answer a quit signal with questions of its own.
     let environment = Invocation.defaultEnvironment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     return try TerminalSession(
-      [mode], executable: BuiltProgram.host, environment: environment, stdin: stdin, stdout: .pipe)
+      [mode],
+      executable: BuiltProgram.host,
+      environment: environment,
+      stdin: stdin,
+      stdout: .pipe
+    )
   }
 }
 

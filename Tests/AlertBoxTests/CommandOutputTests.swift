@@ -23,6 +23,22 @@ extension CommandProcessTests {
     #expect(result.stderrText.filter(\.isNewline) == "\n")
   }
 
+  @Test("Nothing gets the place of a closed output while a person is asked")
+  func closedOutputOfQuestion() async throws {
+    // The time limit has the runtime open files of its own.
+    let result = try await run(
+      ["confirm", "A", "--json", "--timeout", "1m"],
+      stdin: .text("y\n"),
+      stdout: .closed
+    )
+    #expect(result.status == .exited(74))
+    #expect(
+      result.stderrText.hasSuffix(
+        "\nalertbox: cannot write to standard output: Bad file descriptor\n"
+      )
+    )
+  }
+
   @Test(
     "A full device is 74 and one line",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What the arguments and the environment come to")
 struct CommandDispatchTests {
-  private func report(_ words: [String], policy: String? = nil) async -> Report {
+  func report(_ words: [String], policy: String? = nil) async -> Report {
     await AlertBoxCommand.report(on: words[...]) { $0 == "ALERTBOX_POLICY" ? policy : nil }
   }
 
@@ -33,118 +33,6 @@ struct CommandDispatchTests {
   func version() async {
     #expect(await report(["--version"]) == Report(output: "alertbox 0.1.0\n"))
     #expect(Version.current == "0.1.0")
-  }
-
-  // MARK: Usage errors
-
-  @Test(
-    "Arguments that make no sense are 64, one line and the usage line",
-    arguments: [
-      ([], "a subcommand is missing: confirm, show or help", ""),
-      (["--"], "a subcommand is missing: confirm, show or help", ""),
-      (["confrim", "A"], "unknown subcommand “confrim”; did you mean confirm?", ""),
-      (["sh"], "unknown subcommand “sh”; did you mean show?", ""),
-      (["Overwrite?"], "unknown subcommand “Overwrite?”; there are confirm, show and help", ""),
-      ([""], "unknown subcommand “”; there are confirm, show and help", ""),
-      (["a\u{1B}c"], "unknown subcommand “a\\u{1B}c”; there are confirm, show and help", ""),
-      (["Confirm", "A", "--yes"], "unknown subcommand “Confirm”; did you mean confirm?", ""),
-      (
-        ["--yes", "confirm", "A"],
-        "--yes is an option of alertbox confirm and alertbox show, not of alertbox", ""
-      ),
-      (["help", "shwo"], "unknown subcommand “shwo”; did you mean show?", "help"),
-      (
-        ["help", "a", "b"], "unexpected argument “b”; put a SUBCOMMAND of several words in quotes",
-        "help"
-      ),
-      (["confirm"], "TITLE is missing", "confirm"),
-      (["confirm", ""], "the TITLE is empty", "confirm"),
-      (["confirm", " \t\n\u{A0}\u{3000}"], "the TITLE is empty", "confirm"),
-      (["show", "", "--yes"], "the TITLE is empty", "show"),
-      (["confirm", "A", "--yes", "--no"], "--yes and --no contradict each other", "confirm"),
-      (
-        ["confirm", "A", "--no-input", "--yes"], "--yes and --no-input contradict each other",
-        "confirm"
-      ),
-      (["show", "A", "--no", "--no-input"], "--no and --no-input contradict each other", "show"),
-      (
-        ["confirm", "A", "--destructive", "--default", "confirm"],
-        "--destructive and --default confirm contradict each other", "confirm"
-      ),
-      (
-        ["confirm", "A", "--yes", "--default=confirm", "--destructive"],
-        "--destructive and --default confirm contradict each other", "confirm"
-      ),
-      (
-        ["confirm", "A", "--default", "ok"],
-        "--default takes confirm, cancel or none, not “ok”", "confirm"
-      ),
-      (
-        ["confirm", "A", "--on-timeout", "confrm"],
-        "--on-timeout takes fail, confirm or cancel, not “confrm”; did you mean confirm?", "confirm"
-      ),
-      (["confirm", "A", "--confirm", ""], "the LABEL of --confirm is empty", "confirm"),
-      (["confirm", "A", "--cancel= "], "the LABEL of --cancel is empty", "confirm"),
-      (["show", "A", "--dismiss="], "the LABEL of --dismiss is empty", "show"),
-      (
-        ["confirm", "A", "--cancel", "ok"],
-        "both buttons are called “OK”: --confirm and --cancel are to differ", "confirm"
-      ),
-      (
-        ["confirm", "A", "--dismiss", "x"],
-        "--dismiss is an option of alertbox show, not of alertbox confirm", "confirm"
-      ),
-      (
-        ["show", "A", "--destructive"],
-        "--destructive is an option of alertbox confirm, not of alertbox show", "show"
-      ),
-      (
-        ["confirm", "A", "--version"],
-        "--version is an option of alertbox, not of alertbox confirm", "confirm"
-      ),
-      (
-        ["confirm", "-m", "--help", "A"],
-        "--message needs a value, TEXT; if that is to be “--help”, write --message=--help",
-        "confirm"
-      ),
-    ]
-  )
-  func usageErrors(words: [String], message: String, command: String) async {
-    let spec = AlertBoxCommand.specs.first { $0.name == command } ?? AlertBoxCommand.spec
-    let report = await report(words)
-    let lines = report.diagnostic.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.first.map(String.init) == "alertbox: \(message) (see \(spec.invocation) --help)")
-    #expect(lines.dropFirst().map(String.init) == [spec.usage, ""])
-    #expect(report.output == "")
-    #expect(report.end == .exit(.usage))
-  }
-
-  @Test("A usage error prints no JSON")
-  func usageErrorWithoutJSON() async {
-    for words in [["confirm", "--json"], ["show", "A", "--json", "--yes", "--no"]] {
-      let report = await report(words)
-      #expect(report.output == "")
-      #expect(report.end == .exit(.usage))
-    }
-  }
-
-  @Test("The usage lines")
-  func usageLines() {
-    #expect(AlertBoxCommand.spec.usage == "usage: alertbox SUBCOMMAND [options]")
-    #expect(ConfirmCommand.spec.usage == "usage: alertbox confirm TITLE [options]")
-    #expect(ShowCommand.spec.usage == "usage: alertbox show TITLE [options]")
-    #expect(HelpCommand.spec.usage == "usage: alertbox help [SUBCOMMAND] [options]")
-  }
-
-  @Test("A policy that there is not is a usage error", arguments: ["yes", "Confirm", " ", "fail "])
-  func unknownPolicy(word: String) async {
-    let report = await report(["confirm", "A"], policy: word)
-    #expect(report.end == .exit(.usage))
-    #expect(
-      report.diagnostic.hasPrefix(
-        "alertbox: the variable ALERTBOX_POLICY is to be confirm, cancel or fail, not “\(word)” (see"
-      )
-    )
   }
 
   // MARK: Answers in a person's place

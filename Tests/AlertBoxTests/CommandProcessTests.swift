@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The built command")
 struct CommandProcessTests {
-  private func run(
+  func run(
     _ arguments: [String],
     stdin: StandardInput = .null,
     stdout: StandardOutput = .pipe,
@@ -99,68 +99,6 @@ struct CommandProcessTests {
     #expect(result.status == .exited(0))
   }
 
-  // MARK: Output that cannot be written
-
-  private static let asked = [
-    ["--help"], ["--version"], ["confirm", "-h"], ["confirm", "A", "--yes", "--json"],
-    ["confirm", "A", "--no", "--json"], ["confirm", "A", "--no-input", "--json"],
-  ]
-
-  @Test("A pipe that nobody reads is 74 and one line", arguments: asked)
-  func brokenPipe(arguments: [String]) async throws {
-    let result = try await run(arguments, stdout: .brokenPipe)
-    #expect(result.status == .exited(74))
-    #expect(result.stderrText == "alertbox: cannot write to standard output: Broken pipe\n")
-  }
-
-  @Test("A closed output is 74 and one line", arguments: asked)
-  func closedOutput(arguments: [String]) async throws {
-    let result = try await run(arguments, stdout: .closed)
-    #expect(result.status == .exited(74))
-    #expect(result.stderrText.hasPrefix("alertbox: cannot write to standard output: "))
-    #expect(result.stderrText.filter(\.isNewline) == "\n")
-  }
-
-  @Test(
-    "A full device is 74 and one line",
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
-    arguments: asked
-  )
-  func fullDevice(arguments: [String]) async throws {
-    let result = try await run(arguments, stdout: .file("/dev/full"))
-    #expect(result.status == .exited(74))
-    #expect(
-      result.stderrText == "alertbox: cannot write to standard output: No space left on device\n"
-    )
-  }
-
-  @Test(
-    "Who asks for no output does not need one",
-    arguments: [
-      StandardOutput.brokenPipe, .closed, .file("/dev/null"),
-    ]
-  )
-  func unusedOutput(stdout: StandardOutput) async throws {
-    let yes = try await run(["confirm", "A", "--yes"], stdout: stdout)
-    #expect(yes.status == .exited(0))
-    let no = try await run(["confirm", "A", "--no"], stdout: stdout)
-    #expect(no.status == .exited(1))
-    #expect(no.stderrText == "")
-  }
-
-  @Test(
-    "With nowhere to say it the status is the same",
-    arguments: [
-      (StandardOutput.brokenPipe, ["confirm"], 64), (.closed, ["confirm"], 64),
-      (.closed, ["confirm", "A", "--no-input"], 66), (.brokenPipe, ["confirm", "A"], 66),
-      (.brokenPipe, ["confirm", "A", "--no-input"], 66),
-    ] as [(StandardOutput, [String], Int32)]
-  )
-  func nobodyListens(stderr: StandardOutput, arguments: [String], status: Int32) async throws {
-    let result = try await run(arguments, stderr: stderr)
-    #expect(result.status == .exited(status))
-  }
-
   // MARK: Input
 
   @Test(
@@ -174,6 +112,32 @@ struct CommandProcessTests {
     let result = try await run(["confirm", "A", "--json"], stdin: .text(input))
     #expect(result.status == .exited(status))
     #expect(result.stdoutText == "\(json)\n")
+  }
+
+  @Test(
+    "An empty line presses the default that was given",
+    arguments: [
+      ([], 0), (["--default=confirm"], 0), (["--default=cancel"], 1), (["--default=none"], 65),
+      (["--destructive"], 65), (["--destructive", "--default=cancel"], 1),
+      (["--destructive", "--default=none"], 65), (["--default=none", "--default=cancel"], 1),
+    ] as [([String], Int32)]
+  )
+  func defaults(options: [String], status: Int32) async throws {
+    let result = try await run(["confirm", "A"] + options, stdin: .text("\n"))
+    #expect(result.status == .exited(status))
+  }
+
+  @Test(
+    "The message stands below the title, and an empty one is none",
+    arguments: [
+      (["-m", "one\ntwo"], "A\none\ntwo\n[F]ine: Fine\n"), (["-m", ""], "A\n[F]ine: Fine\n"),
+      (["--message=x", "--message="], "A\n[F]ine: Fine\n"),
+    ]
+  )
+  func messages(options: [String], expected: String) async throws {
+    let result = try await run(["show", "A", "--dismiss=Fine"] + options, stdin: .text("\n"))
+    #expect(result.stderrText == expected)
+    #expect(result.status == .exited(0))
   }
 
   @Test(

@@ -50,6 +50,9 @@ struct CommandSuggestionTests {
     #expect(Suggestion.nearest(to: "abcx", among: ["abyz", "abcd", "abce"]) == "abcd")
     #expect(Suggestion.nearest(to: "cancle", among: ["cancer", "cancel"]) == "cancel")
     #expect(Suggestion.nearest(to: "x", among: []) == nil)
+    // A single letter can only begin a word, or any short one would be near.
+    #expect(Suggestion.nearest(to: "o", among: ["no", "on"]) == "on")
+    #expect(Suggestion.nearest(to: "x", among: ["a", "no"]) == nil)
   }
 
   @Test("Letters that changed places count once")

@@ -27,9 +27,10 @@ final class PendingAlert: Sendable {
     }
   }
 
-  private enum State {
-    case waiting(EndHandlers)
-    case ended(AlertOutcome)
+  private struct State {
+    var onEnd = EndHandlers()
+    /// How the alert ended, once it has.
+    var outcome: AlertOutcome?
   }
 
   /// What can be told without the lock: whether the alert has ended, and with a button.
@@ -39,7 +40,7 @@ final class PendingAlert: Sendable {
     case endedOtherwise
   }
 
-  private let state = Locked(State.waiting(EndHandlers()))
+  private let state = Locked(State())
   private let phase = Atomic(Phase.waiting)
 
   let configuration: AlertConfiguration
@@ -100,8 +101,12 @@ final class PendingAlert: Sendable {
   @inline(never)
   private func present(in box: AlertBox, suspending continuation: CheckedContinuation<Void, Never>)
   {
-    let resume = EndHandler { _ in continuation.resume() }
-    guard add(resume, { $0.resume = resume }) else { return }
+    let isWaiting = state.withLock { state in
+      guard state.outcome == nil else { return false }
+      state.onEnd.resume = EndHandler { _ in continuation.resume() }
+      return true
+    }
+    guard isWaiting else { return continuation.resume() }
     let request = AlertRequest(self)
     do {
       try box.present(request)
@@ -113,9 +118,7 @@ final class PendingAlert: Sendable {
 
   /// How the alert ended; asked before that, that it was let go.
   var outcome: AlertOutcome {
-    state.withLock {
-      if case .ended(let outcome) = $0 { outcome } else { .failed(.presenterGone(configuration)) }
-    }
+    state.withLock { $0.outcome } ?? .failed(.presenterGone(configuration))
   }
 
   var isPending: Bool { phase.load(ordering: .acquiring) == .waiting }
@@ -130,15 +133,17 @@ final class PendingAlert: Sendable {
   /// - Returns: Whether this call ended it.
   @discardableResult
   func end(_ outcome: AlertOutcome) -> Bool {
-    let handlers: EndHandlers? = state.withLock {
-      guard case .waiting(let handlers) = $0 else { return nil }
+    let onEnd: EndHandlers? = state.withLock { state in
+      guard state.outcome == nil else { return nil }
       phase.store(outcome.isPressed ? .pressed : .endedOtherwise, ordering: .releasing)
-      $0 = .ended(outcome)
-      return handlers
+      state.outcome = outcome
+      let onEnd = state.onEnd
+      state.onEnd = EndHandlers()
+      return onEnd
     }
-    guard let handlers else { return false }
+    guard let onEnd else { return false }
     timer?.stop()
-    handlers.call(outcome)
+    onEnd.call(outcome)
     return true
   }
 
@@ -146,30 +151,14 @@ final class PendingAlert: Sendable {
   /// there and before the caller goes on, or after both.
   func onEnd(last isLast: Bool = false, _ body: @escaping @Sendable (AlertOutcome) -> Void) {
     let handler = EndHandler(call: body)
-    add(handler) { handlers in
-      if isLast { handlers.after.append(handler) } else { handlers.before.append(handler) }
-    }
-  }
-
-  /// Adds a function to those to call at the end, or calls it if the alert has ended.
-  ///
-  /// - Returns: Whether the alert had not ended.
-  @discardableResult
-  private func add(_ handler: EndHandler, _ place: (inout EndHandlers) -> Void) -> Bool {
-    let outcome: AlertOutcome? = state.withLock {
-      switch $0 {
-      case .waiting(var handlers):
-        // Emptied first, so that the lists are not copied.
-        $0 = .waiting(EndHandlers())
-        place(&handlers)
-        $0 = .waiting(handlers)
-        return nil
-      case .ended(let outcome):
-        return outcome
+    let outcome = state.withLock { state in
+      switch (state.outcome, isLast) {
+      case (nil, true): state.onEnd.after.append(handler)
+      case (nil, false): state.onEnd.before.append(handler)
+      case (_?, _): break
       }
+      return state.outcome
     }
-    guard let outcome else { return true }
-    handler.call(outcome)
-    return false
+    if let outcome { body(outcome) }
   }
 }

@@ -286,8 +286,14 @@ extension Platform {
 
   /// How many bytes can be read at once without waiting, as far as the system says.
   static func availableBytes(_ file: FileDescriptor) -> Int {
+    #if canImport(Darwin)
+      // FIONREAD, whose macro is not imported there.
+      let request: UInt = 0x4004_667F
+    #else
+      let request = UInt(FIONREAD)
+    #endif
     var count: Int32 = 0
-    return ioctl(file.rawValue, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+    return ioctl(file.rawValue, request, &count) == 0 ? Int(count) : 0
   }
 
   /// Throws away what was typed and not yet read.
@@ -309,7 +315,7 @@ extension Platform {
     #else
       var thread = pthread_t()
     #endif
-    let code = pthread_create(&thread, nil, runThread, argument)
+    let code = pthread_create(&thread, nil, { runThread($0) }, argument)
     if code != 0 {
       Unmanaged<ThreadBody>.fromOpaque(argument).release()
       throw PlatformError(code: code)

@@ -123,7 +123,13 @@ extension Platform {
   static func makePipe() throws(PlatformError) -> (read: FileDescriptor, write: FileDescriptor) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw lastError }
-    let read = try awayFromStandardStreams(ends[0])
+    let read: FileDescriptor
+    do {
+      read = try awayFromStandardStreams(ends[0])
+    } catch {
+      close(FileDescriptor(rawValue: ends[1]))
+      throw error
+    }
     let write: FileDescriptor
     do {
       write = try awayFromStandardStreams(ends[1])

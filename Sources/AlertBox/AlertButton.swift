@@ -1,7 +1,8 @@
 /// One button of an alert: a title, and what pressing it means.
 ///
 /// The same value describes a confirming button, a cancel button and the choices of an alert with
-/// several actions, so a presenter shows one list and answers with one of its elements.
+/// several actions, so a presenter shows one list and answers with one of its elements. Buttons are
+/// equal if title and role are; their positions do not count.
 public struct AlertButton: Sendable, Hashable {
   /// What pressing a button means to the caller.
   public enum Role: Sendable, Hashable {
@@ -39,5 +40,25 @@ public struct AlertButton: Sendable, Hashable {
     self.title = title
     self.role = role
     self.position = position
+  }
+}
+
+extension AlertButton {
+  /// Compares title and role.
+  ///
+  /// - Parameters:
+  ///   - lhs: A button.
+  ///   - rhs: Another button.
+  /// - Returns: Whether both have the same title and role.
+  public static func == (lhs: AlertButton, rhs: AlertButton) -> Bool {
+    lhs.title == rhs.title && lhs.role == rhs.role
+  }
+
+  /// Feeds title and role to a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(role)
   }
 }

@@ -9,7 +9,7 @@ public struct AlertConfiguration: Sendable, Hashable {
   /// More about it, in any number of lines.
   public let message: String?
 
-  /// The time a person has, or `nil` for all the time in the world.
+  /// The time a person has, or `nil` for no limit.
   public let timeout: AlertTimeout?
 
   private let buttonList: ButtonList
@@ -101,8 +101,9 @@ public struct AlertConfiguration: Sendable, Hashable {
     buttonList.first { $0.title == title }
   }
 
-  /// Whether a button is one of this alert's.
-  func contains(_ button: AlertButton) -> Bool {
-    buttonList.first { $0 == button } != nil
+  /// Finds a button of this alert: the one at the same place, or else the first that is equal.
+  func own(_ button: AlertButton) -> AlertButton? {
+    buttonList.first { $0 == button && $0.position == button.position }
+      ?? buttonList.first { $0 == button }
   }
 }

@@ -16,7 +16,7 @@ public struct AlertError: Error, Sendable {
     case unusableAnswer
     /// The script has no answer for the alert.
     case noAnswer
-    /// A script was not used up, or alerts were asked that it did not expect.
+    /// A script was not used up, alerts are still pending, or some were asked that it does not cover.
     case scriptNotFinished
     /// The presenter let go of the request without answering it.
     case presenterGone

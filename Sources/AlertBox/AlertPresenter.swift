@@ -23,6 +23,6 @@ public protocol AlertPresenter: Sendable {
   /// - Parameter request: The alert, and the only way to answer it.
   /// - Throws: Any error that keeps the presenter from showing the alert. The caller gets it as the
   ///   underlying error of an ``AlertError`` with the code `presenterFailed`, or as it is if it is
-  ///   an ``AlertError``.
+  ///   an ``AlertError``. A thrown `CancellationError` is a failure too; to cancel, cancel the request.
   func present(_ request: AlertRequest) throws
 }

@@ -17,7 +17,7 @@ public final class AlertRequest: Sendable {
   /// What to show.
   public var configuration: AlertConfiguration { pending.configuration }
 
-  /// Whether the caller still waits, though an answer given now may still come second.
+  /// Whether the alert has not ended; another thread may still end it before an answer given now.
   public var isPending: Bool { pending.isPending }
 
   // MARK: Answering
@@ -29,7 +29,7 @@ public final class AlertRequest: Sendable {
   /// - Returns: Whether this ended the alert; `false` if it had ended before.
   @discardableResult
   public func press(_ button: AlertButton) -> Bool {
-    guard pending.configuration.contains(button) else { return refuse(button.title.quoted) }
+    guard let button = pending.configuration.own(button) else { return refuse(button.title.quoted) }
     return pending.end(button.role == .cancel ? .cancelled(.button) : .pressed(button))
   }
 

@@ -3,6 +3,8 @@ final class AlertTimer: Sendable {
   private enum State {
     case ready
     case held
+    /// A thread is about to start the time.
+    case starting
     case running(Task<Void, Never>)
     case stopped
   }
@@ -29,18 +31,36 @@ final class AlertTimer: Sendable {
 
   /// Starts the time, unless a presenter holds it back, it runs, or it was stopped.
   func startUnlessHeld(of pending: PendingAlert) {
-    state.withLock {
-      if case .ready = $0 { $0 = .running(run(pending, on: clock)) }
+    let starts = state.withLock { state in
+      guard case .ready = state else { return false }
+      state = .starting
+      return true
     }
+    if starts { run(pending) }
   }
 
   func start(of pending: PendingAlert) {
-    state.withLock {
-      switch $0 {
-      case .ready, .held: $0 = .running(run(pending, on: clock))
-      case .running, .stopped: break
+    let starts = state.withLock { state in
+      switch state {
+      case .ready, .held:
+        state = .starting
+        return true
+      case .starting, .running, .stopped:
+        return false
       }
     }
+    if starts { run(pending) }
+  }
+
+  /// Calls the clock, which is not this library's, and so under no lock.
+  private func run(_ pending: PendingAlert) {
+    let task = run(pending, on: clock)
+    let isStopped = state.withLock { state in
+      guard case .starting = state else { return true }
+      state = .running(task)
+      return false
+    }
+    if isStopped { task.cancel() }
   }
 
   func stop() {
@@ -55,7 +75,8 @@ final class AlertTimer: Sendable {
   private func run<C: Clock<Duration>>(_ pending: PendingAlert, on clock: C) -> Task<Void, Never> {
     let deadline = clock.now.advanced(by: duration)
     let outcome = outcome
-    return Task {
+    // Detached, as the task-locals of whoever starts the time are none of its business.
+    return Task.detached {
       do {
         try await clock.sleep(until: deadline, tolerance: nil)
         pending.end(outcome)

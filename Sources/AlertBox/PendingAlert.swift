@@ -116,7 +116,7 @@ final class PendingAlert: Sendable {
     timer?.startUnlessHeld(of: self)
   }
 
-  /// How the alert ended; asked before that, that it was let go.
+  /// How the alert ended, or that the presenter has let go of it if it has not.
   var outcome: AlertOutcome {
     state.withLock { $0.outcome } ?? .failed(.presenterGone(configuration))
   }

@@ -76,13 +76,29 @@ struct AlertRequestTests {
     }
   }
 
-  @Test("A button of the same title but another role or place is not the alert's")
+  @Test("A button of the same title but another role is not the alert's")
   func almostButton() async {
-    let other = AlertConfiguration("?", buttons: [AlertButton("X"), AlertButton("OK")])
-    let strangers = [AlertButton("OK", role: .destructive), other.buttons[1]]
-    for stranger in strangers {
-      #expect(await outcome { $0.press(stranger) }.errorCode == .unusableAnswer)
-    }
+    let stranger = AlertButton("OK", role: .destructive)
+    #expect(await outcome { $0.press(stranger) }.errorCode == .unusableAnswer)
+  }
+
+  @Test("A button made by hand presses the alert's of the same title and role, at its place")
+  func equalButton() async {
+    let configuration = AlertConfiguration(
+      "Keep?",
+      buttons: [AlertButton("Yes"), AlertButton("No", role: .decline)]
+    )
+    let no = AlertButton("No", role: .decline)
+    let outcome = await outcome(of: configuration) { $0.press(no) }
+    #expect(outcome == .pressed(no))
+    #expect(outcome.button?.position == 1)
+  }
+
+  @Test("Of two equal buttons the one that was pressed is told by its position")
+  func twins() async {
+    let configuration = AlertConfiguration("?", buttons: [AlertButton("X"), AlertButton("X")])
+    let outcome = await outcome(of: configuration) { $0.press($0.configuration.buttons[1]) }
+    #expect(outcome.button?.position == 1)
   }
 
   @Test("Confirming presses the first button that goes on, also a destructive one")

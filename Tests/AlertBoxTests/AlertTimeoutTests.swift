@@ -349,3 +349,31 @@ struct AlertTimeoutTests {
     #expect(heard.elements == [.cancelled(.timeout)])
   }
 }
+
+/// A clock that does something whenever it is asked for the time.
+private struct MeddlingClock: Clock {
+  let meddle: @Sendable () -> Void
+
+  var now: ContinuousClock.Instant {
+    meddle()
+    return ContinuousClock.now
+  }
+
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
+  }
+}
+
+extension AlertTimeoutTests {
+  @Test("The clock is called under no lock: it may even end the alert")
+  func meddlingClock() async throws {
+    let presenter = TestPresenter()
+    let clock = MeddlingClock { presenter.pending.first?.cancel() }
+    let alertBox = AlertBox(presenter: presenter, clock: clock)
+    let asking = Task { try await alertBox("Go?", confirm: "Go", timeout: .seconds(3600)) }
+    _ = try await presenter.next()
+    await #expect(throws: CancellationError.self) { try await asking.value }
+  }
+}

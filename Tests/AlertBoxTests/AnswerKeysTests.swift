@@ -109,7 +109,7 @@ struct AnswerKeysTests {
   @Test("A title that is a number counts before the number of a button")
   func numbers() {
     let keys = Self.keys(AlertButton("2"), AlertButton("1"), AlertButton("💾"))
-    #expect(Self.texts(keys) == ["1", "2", "3"])
+    #expect(Self.texts(keys) == ["2", "1", "3"])
     #expect(keys.button(for: "1")?.title == "1")
     #expect(keys.button(for: "2")?.title == "2")
     #expect(keys.button(for: "3")?.title == "💾")
@@ -119,5 +119,31 @@ struct AnswerKeysTests {
   func canonicalEquivalence() {
     let keys = Self.keys(AlertButton("Préférer"), Self.cancel)
     #expect(keys.button(for: "pre\u{301}fe\u{301}rer")?.title == "Préférer")
+  }
+
+  @Test("A title as it stands counts before one that is only the same in another case")
+  func exactTitle() {
+    let keys = Self.keys(AlertButton("Maße"), AlertButton("MASSE", role: .cancel))
+    #expect(keys.button(for: "MASSE")?.title == "MASSE")
+    #expect(keys.button(for: "Maße")?.title == "Maße")
+  }
+
+  @Test("A letter with an invisible mark on it is no key")
+  func invisibleMarks() {
+    let keys = Self.keys(AlertButton("o\u{200D}pen"), AlertButton("y\u{FE0F}ell", role: .cancel))
+    #expect(Self.texts(keys) == ["p", "e"])
+    #expect(keys.button(for: "y")?.title == "o\u{200D}pen")
+  }
+
+  @Test("A key is no title of another button that has white space around it")
+  func titleWithSpace() {
+    let keys = Self.keys(AlertButton("Cab"), AlertButton(" c ", role: .cancel))
+    #expect(Self.texts(keys) == ["a", "c"])
+  }
+
+  @Test("A shown number presses the button that it is shown with")
+  func numbersOfNumbers() {
+    let keys = Self.keys(AlertButton("3"), AlertButton("1"), AlertButton("2"))
+    for (button, key) in keys.keys { #expect(keys.button(for: key.text) == button) }
   }
 }

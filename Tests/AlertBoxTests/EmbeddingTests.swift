@@ -117,4 +117,16 @@ struct EmbeddingTests {
     #expect(lines.dropFirst().allSatisfy { $0 == "task cancelled" })
     #expect(result.settingsAfter == result.settingsBefore)
   }
+
+  @Test("Of two signals at once none is lost")
+  func twoSignals() async throws {
+    let session = try TerminalSession.host("interrupted")
+    try await session.text("First?\n[O]verwrite / [c]ancel:")
+    session.signal(SIGSTOP)
+    try await session.waitUntilStopped()
+    session.signal(SIGINT)
+    session.signal(SIGTERM)
+    session.continue()
+    #expect(try await session.end().status == .signalled(SIGTERM))
+  }
 }

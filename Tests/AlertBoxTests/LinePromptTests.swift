@@ -110,4 +110,11 @@ struct LinePromptTests {
     let message = Self.prompt(Self.message, isTerminal: false)
     #expect(Self.code(message.verdictAtEnd(after: [])) == .inputEnded)
   }
+
+  @Test("White space at the end of the input is no Enter", arguments: [" ", "\r", "\t \r"])
+  func blankEnd(rest: String) {
+    let prompt = Self.prompt(Self.question, isTerminal: false)
+    #expect(Self.code(prompt.verdictAtEnd(after: Array(rest.utf8))) == .inputEnded)
+    #expect(Self.pressed(prompt.verdict(on: Array(rest.utf8))) == "Overwrite")
+  }
 }

@@ -171,4 +171,45 @@ struct PipedInputTests {
     )
     #expect(result.stdoutText == "0\n")
   }
+
+  @Test("Commands that share a pipe at the same time wait for nobody's byte under their limit")
+  func racingForAPipe() async throws {
+    let script = """
+      for i in 1 2 3 4 5 6 7 8; do alertbox confirm A --timeout 0.3 <&3 2>/dev/null & done; wait
+      echo all
+      """
+    for _ in 0..<5 {
+      let session = try TerminalSession(
+        ["-c", "alertbox() { \"$ALERTBOX\" \"$@\"; }; exec 3<&0; \(script)"],
+        executable: "/bin/bash",
+        environment: Invocation.defaultEnvironment.merging(["ALERTBOX": BuiltProgram.alertbox]) {
+          $1
+        },
+        stdin: .pipe,
+        stdout: .pipe,
+        stderr: .pipe,
+        controllingTerminal: false
+      )
+      session.sendToInput(String(repeating: "y", count: 4000))
+      let result = try await session.end()
+      #expect(result.stdoutText == "all\n")
+    }
+  }
+
+  @Test("A standard error that breaks while the time runs does not end the command by a signal")
+  func standardErrorBreaks() async throws {
+    let script = """
+      exec 3>&1
+      { "$0" confirm A --timeout 0.3 --on-timeout confirm; echo $? >&3; } 2>&1 >/dev/null |
+        head -c 1 >/dev/null
+      """
+    let session = try TerminalSession(
+      ["-c", script, BuiltProgram.alertbox],
+      executable: "/bin/bash",
+      stdin: .pipe,
+      stdout: .pipe,
+      controllingTerminal: false
+    )
+    #expect(try await session.end().stdoutText == "0\n")
+  }
 }

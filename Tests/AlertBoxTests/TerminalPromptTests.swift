@@ -361,4 +361,69 @@ struct TerminalPromptTests {
     #expect(result.status == .exited(66))
     #expect(result.stderrText.hasPrefix("alertbox: the input ended before “Go on?” was answered"))
   }
+
+  @Test("Half an answer from before a stop does not count after it")
+  func halfAnswerBeforeStop() async throws {
+    let session = try await Self.overwriting()
+    // Ctrl-D hands what was typed to the command without ending the line.
+    session.send("y\u{4}")
+    session.send("\u{1A}")
+    try await session.waitUntilStopped()
+    session.continue()
+    try await session.screen { screen in
+      screen.text.components(separatedBy: "Overwrite Item?").count == 3
+    }
+    session.send("\n")
+    try await session.text("Enter alone presses nothing here.")
+    session.send("c\n")
+    #expect(try await session.end().status == .exited(1))
+  }
+
+  @Test("A job in the background is stopped before it draws, and asks once in the foreground")
+  func backgroundJob() async throws {
+    let session = try TerminalSession(
+      ["--norc", "--noprofile", "--noediting", "-i"],
+      executable: "/bin/bash",
+      environment: Invocation.defaultEnvironment.merging(
+        ["PS1": "$ ", "ALERTBOX": BuiltProgram.alertbox]
+      ) { $1 }
+    )
+    try await session.text("$")
+    session.send("\"$ALERTBOX\" confirm 'Go on?' & wait; jobs -s\n")
+    let stopped = try await session.text("Stopped")
+    #expect(!stopped.text.contains("[O]K / [c]ancel:"))
+    session.send("fg; echo status $?\n")
+    let asked = try await session.text("Go on?\n[O]K / [c]ancel:")
+    session.send("n\n")
+    let answered = try await session.text("status 1")
+    for screen in [asked, answered] {
+      #expect(screen.text.components(separatedBy: "[O]K / [c]ancel:").count == 2)
+    }
+    session.send("exit\n")
+    _ = try await session.end()
+  }
+
+  @Test("An answer that the terminal does not show is written behind the question")
+  func noEcho() async throws {
+    let session = try TerminalSession(
+      ["-c", "stty -echo; \"$0\" confirm 'Go on?'; stty echo", BuiltProgram.alertbox],
+      executable: "/bin/sh"
+    )
+    try await session.text("Go on?\n[O]K / [c]ancel:")
+    session.send("y\n")
+    let result = try await session.end()
+    #expect(result.screen.text == "Go on?\n[O]K / [c]ancel: OK")
+    #expect(result.screen.cursor.column == 0)
+  }
+
+  @Test("The time is over on a terminal that is stuck, too")
+  func stuckTerminal() async throws {
+    let session = try TerminalSession.alertbox("confirm", "Go on?", "--timeout", "0.5")
+    try await session.text("Go on?\n[O]K / [c]ancel (500ms to answer):")
+    // Ctrl-S stops all output; the terminal is let go again after the command's end.
+    session.send("\u{13}")
+    try await session.snapshot { $0.status != nil }
+    session.send("\u{11}")
+    #expect(try await session.end().status == .exited(124))
+  }
 }

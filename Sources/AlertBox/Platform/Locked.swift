@@ -15,7 +15,8 @@ package struct Locked<Value>: ~Copyable, Sendable {
 
   /// Calls a function with the value, which no one else sees meanwhile.
   ///
-  /// - Parameter body: What to do with the value. It must be quick, and must not take a lock.
+  /// - Parameter body: What to do with the value. It must be quick, must not call what is not this
+  ///   library's, and must take no lock that is held when this one is taken.
   /// - Returns: What the function returns.
   /// - Throws: What the function throws.
   package borrowing func withLock<Result, Failure: Error>(

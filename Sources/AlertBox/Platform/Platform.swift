@@ -16,6 +16,9 @@ package enum Platform {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
+  /// Whether an error says no more than that a call would have had to wait.
+  static func isTemporary(_ code: Int32) -> Bool { code == EAGAIN || code == EWOULDBLOCK }
+
   private static var lastError: PlatformError { PlatformError(code: errno) }
 
   /// Repeats a call for as long as a signal interrupts it.
@@ -119,6 +122,32 @@ extension Platform {
     return try awayFromStandardStreams(file)
   }
 
+  /// Opens a pipe or a terminal a second time, so that using it never waits, whoever else uses it.
+  ///
+  /// To set this on the descriptor itself would change it for every process that shares it.
+  ///
+  /// - Parameters:
+  ///   - file: The descriptor of any file.
+  ///   - readiness: Whether it is to be read or written.
+  /// - Returns: The new descriptor, or `nil` if the file is neither or the system cannot do this.
+  static func openWithoutWaiting(
+    _ file: FileDescriptor,
+    for readiness: Readiness
+  ) -> FileDescriptor? {
+    #if os(Linux)
+      var status = stat()
+      guard fstat(file.rawValue, &status) == 0,
+        status.st_mode & S_IFMT == S_IFIFO || isTerminal(file)
+      else { return nil }
+      let mode = readiness == .input ? O_RDONLY : O_WRONLY
+      let path = "/proc/self/fd/\(file.rawValue)"
+      let new = open(path, mode | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      return new < 0 ? nil : try? awayFromStandardStreams(new)
+    #else
+      return nil
+    #endif
+  }
+
   /// Makes a pipe of which neither end blocks.
   static func makePipe() throws(PlatformError) -> (read: FileDescriptor, write: FileDescriptor) {
     var ends: [Int32] = [-1, -1]
@@ -201,6 +230,45 @@ extension Platform {
     }
   }
 
+  /// Writes some of the bytes, without the signal that a pipe sends that nobody reads.
+  static func writeSomeQuietly(
+    _ bytes: ArraySlice<UInt8>,
+    to file: FileDescriptor
+  ) throws(PlatformError) -> Int {
+    var brokenPipe = sigset_t()
+    sigemptyset(&brokenPipe)
+    sigaddset(&brokenPipe, SIGPIPE)
+    var previous = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &brokenPipe, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    do {
+      return try writeSome(bytes, to: file)
+    } catch {
+      var pending = sigset_t()
+      sigemptyset(&pending)
+      sigpending(&pending)
+      var signal: Int32 = 0
+      // Taken, so that it does not come when the mask is given back.
+      if error.code == EPIPE, sigismember(&pending, SIGPIPE) == 1 { sigwait(&brokenPipe, &signal) }
+      throw error
+    }
+  }
+
+  /// Writes what a stream takes that may be stuck, and gives up on the rest after a moment.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - file: Where to.
+  package static func writeIfPossible(_ bytes: some Sequence<UInt8>, to file: FileDescriptor) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      guard let ready = try? wait(for: [(file, .output)], timeout: 200), ready[0].isReady,
+        let count = try? writeSomeQuietly(rest.prefix(256), to: file)
+      else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
   /// Writes all of the bytes, waiting as long as it takes.
   ///
   /// - Parameters:
@@ -217,7 +285,7 @@ extension Platform {
         rest = rest.dropFirst(try writeSome(rest, to: file))
       } catch {
         // A stream that someone else has made non-blocking.
-        guard error.code == EAGAIN else { throw error }
+        guard error.isTemporary else { throw error }
         _ = try wait(for: [(file, .output)], timeout: nil)
       }
     }
@@ -302,6 +370,15 @@ extension Platform {
     return ioctl(file.rawValue, request, &count) == 0 ? Int(count) : 0
   }
 
+  /// Whether a terminal shows the newline that ends a line typed at it.
+  static func echoesNewline(_ file: FileDescriptor) -> Bool {
+    var settings = termios()
+    guard tcgetattr(file.rawValue, &settings) == 0 else { return false }
+    let isEchoing = settings.c_lflag & tcflag_t(ECHO) != 0
+    let isCanonical = settings.c_lflag & tcflag_t(ICANON) != 0
+    return isEchoing || (isCanonical && settings.c_lflag & tcflag_t(ECHONL) != 0)
+  }
+
   /// Throws away what was typed and not yet read.
   ///
   /// In a background job this stops the process, as reading would, until it is in the foreground.
@@ -344,6 +421,14 @@ private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRaw
   sigemptyset(&brokenPipe)
   sigaddset(&brokenPipe, SIGPIPE)
   pthread_sigmask(SIG_BLOCK, &brokenPipe, nil)
+  // The threads of the cooperative pool block most signals, and a new thread inherits that. With
+  // these two blocked, a background job would not be stopped: it would flush what was typed for the
+  // shell, and reading would fail (POSIX, General Terminal Interface, 11.1.4).
+  var jobControl = sigset_t()
+  sigemptyset(&jobControl)
+  sigaddset(&jobControl, SIGTTIN)
+  sigaddset(&jobControl, SIGTTOU)
+  pthread_sigmask(SIG_UNBLOCK, &jobControl, nil)
   if let argument {
     Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
   }

@@ -5,6 +5,9 @@ package struct PlatformError: Error, Hashable {
   package init(code: Int32) {
     self.code = code
   }
+
+  /// Whether the call would have had to wait.
+  var isTemporary: Bool { Platform.isTemporary(code) }
 }
 
 extension PlatformError: CustomStringConvertible {

@@ -9,7 +9,7 @@
 ///   func present(_ request: AlertRequest) {
 ///     queue.enqueue(request) { request in
 ///       let window = Window(request)
-///       request.onEnd { _ in window.close() }
+///       request.onEnd { [weak window] _ in window?.close() }
 ///       window.open()
 ///     }
 ///   }

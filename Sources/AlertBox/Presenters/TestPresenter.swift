@@ -37,6 +37,8 @@ public final class TestPresenter: AlertPresenter {
     var waited = 0
     /// Waiters whose task was cancelled before they came to wait.
     var cancelled: Set<Int> = []
+    /// How alerts ended that were cancelled before they came to be pending.
+    var early: [ObjectIdentifier: AlertOutcome] = [:]
 
     /// Takes the first pending alert that was not returned before.
     mutating func takeNext() -> AlertRequest? {
@@ -58,14 +60,17 @@ public final class TestPresenter: AlertPresenter {
   public func present(_ request: AlertRequest) {
     let title = request.configuration.title
     request.holdTimeLimit()
-    let number = state.withLock { state in
-      defer { state.asked += 1 }
-      state.events.append(.asked(title))
-      state.pending.append((state.asked, request))
-      return state.asked
-    }
-    request.onEnd { [weak self] in self?.forget(number, title: title, outcome: $0) }
+    let id = ObjectIdentifier(request)
+    // Before a test can see the request: whoever answers it finds its end among the events.
+    request.onEnd { [weak self] in self?.forget(id, title: title, outcome: $0) }
     let ready = state.withLock { state -> (waiter: Waiter, request: AlertRequest)? in
+      state.events.append(.asked(title))
+      if let outcome = state.early.removeValue(forKey: id) {
+        state.events.append(.ended(title, outcome))
+        return nil
+      }
+      state.pending.append((state.asked, request))
+      state.asked += 1
       guard let waiter = state.waiters.first, let request = state.takeNext() else { return nil }
       state.waiters.removeFirst()
       return (waiter.continuation, request)
@@ -75,11 +80,16 @@ public final class TestPresenter: AlertPresenter {
     ready.waiter.resume(returning: ready.request)
   }
 
-  private func forget(_ number: Int, title: String, outcome: AlertOutcome) {
+  private func forget(_ id: ObjectIdentifier, title: String, outcome: AlertOutcome) {
     // The request is let go of outside the lock.
-    _ = state.withLock { state in
+    _ = state.withLock { state -> AlertRequest? in
+      guard let index = state.pending.firstIndex(where: { ObjectIdentifier($0.request) == id })
+      else {
+        state.early[id] = outcome
+        return nil
+      }
       state.events.append(.ended(title, outcome))
-      return state.pending.firstIndex { $0.number == number }.map { state.pending.remove(at: $0) }
+      return state.pending.remove(at: index).request
     }
   }
 

@@ -32,23 +32,40 @@ package struct AnswerKeys: Sendable {
     self.yesAndNo = yesAndNo
     var taken: Set<String> = []
     keys = buttons.map { button in
-      let titles = buttons.lazy.filter { $0 != button }.map(\.title)
+      let titles = buttons.filter { $0.position != button.position }.map(\.title.trimmed)
+      // Only these can be a letter; comparing with long ones would take long.
+      let letters = titles.filter { $0.count == 1 }
       let letter = button.title.indices.first { index in
         guard let letter = Self.key(button.title[index]) else { return false }
         return !taken.contains(letter)
-          && !titles.contains { Self.isSame($0, letter) }
-          && !(button == yesAndNo?.yes && letter == "n")
-          && !(button == yesAndNo?.no && letter == "y")
+          && !letters.contains { Self.isSame($0, letter) }
+          && !(button.position == yesAndNo?.yes.position && letter == "n")
+          && !(button.position == yesAndNo?.no.position && letter == "y")
       }
       let key: Key =
         if let letter, let character = Self.key(button.title[letter])?.first {
           .letter(character, at: letter)
         } else {
-          .number(button.position + 1)
+          .number(Self.number(for: button, titles: titles, taken: taken))
         }
       taken.insert(key.text)
       return (button, key)
     }
+  }
+
+  /// The button's number, or the first one that is neither taken nor another button's title.
+  private static func number(
+    for button: AlertButton,
+    titles: [String],
+    taken: Set<String>
+  ) -> Int {
+    var number = button.position + 1
+    var next = 1
+    while taken.contains(String(number)) || titles.contains(String(number)) {
+      number = next
+      next += 1
+    }
+    return number
   }
 
   /// Returns the button that an answer presses, compared without regard to case.
@@ -58,6 +75,8 @@ package struct AnswerKeys: Sendable {
   /// - Parameter answer: What was typed, without white space around it.
   /// - Returns: The button, or `nil` if the answer is none.
   package func button(for answer: String) -> AlertButton? {
+    // As it stands first: two titles may differ only in a case that maps both ways.
+    if let (button, _) = keys.first(where: { $0.button.title.trimmed == answer }) { return button }
     if let (button, _) = keys.first(where: { Self.isSame($0.button.title.trimmed, answer) }) {
       return button
     }
@@ -85,20 +104,23 @@ package struct AnswerKeys: Sendable {
 
   /// The key that a character of a title makes: a letter with one form in each case.
   private static func key(_ character: Character) -> String? {
-    guard character.isLetter else { return nil }
+    // With an invisible mark on it, it would not be what it looks like.
+    guard character.isLetter,
+      !character.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint)
+    else { return nil }
     let lower = character.lowercased()
     return lower.count == 1 && character.uppercased().count == 1 ? lower : nil
   }
 
   /// Compares without regard to case; `==` is canonical equivalence (Unicode, UAX #15).
-  private static func isSame(_ one: String, _ other: String) -> Bool {
+  package static func isSame(_ one: String, _ other: String) -> Bool {
     one == other || one.lowercased() == other.lowercased() || one.uppercased() == other.uppercased()
   }
 }
 
 extension String {
   /// The text without white space at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

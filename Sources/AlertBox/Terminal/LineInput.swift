@@ -43,7 +43,8 @@ struct LineInput: Sendable {
     do {
       return isTerminal ? try readTerminal(isHungUp: isHungUp) : try readBytes()
     } catch {
-      return .closed
+      // Another process that shares the input was faster.
+      return error.isTemporary ? .incomplete : .closed
     }
   }
 
@@ -70,6 +71,9 @@ struct LineInput: Sendable {
     }
     return .incomplete
   }
+
+  /// Forgets what was typed of a line that is no longer on the screen.
+  mutating func forgetPartial() { partial = [] }
 
   private mutating func takePartial() -> [UInt8] {
     defer { partial = [] }

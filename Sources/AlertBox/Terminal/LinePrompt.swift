@@ -48,7 +48,10 @@ package struct LinePrompt: Sendable {
   /// - Returns: What to do.
   package func verdictAtEnd(after bytes: some Collection<UInt8>) -> Verdict {
     if isTerminal { return .cancel }
-    return bytes.isEmpty ? .fail(.inputEnded(configuration)) : verdict(on: bytes)
+    // White space without a newline is no Enter.
+    let isBlank = String(decoding: bytes, as: UTF8.self).trimmed.isEmpty
+    let counts = configuration.soleDismissal == nil ? !isBlank : !bytes.isEmpty
+    return counts ? verdict(on: bytes) : .fail(.inputEnded(configuration))
   }
 
   private func refuse(_ answer: String?, asTyped typed: String) -> Verdict {

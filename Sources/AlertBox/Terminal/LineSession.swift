@@ -75,7 +75,7 @@ final class LineSession: Sendable {
     let partial = streams.isInputTerminal ? [] : Self.unread.withLock { $0 }
     self.state = Locked(
       State(
-        input: LineInput(streams.input, isTerminal: streams.isInputTerminal, partial: partial)
+        input: LineInput(streams.reader, isTerminal: streams.isInputTerminal, partial: partial)
       )
     )
   }
@@ -93,12 +93,22 @@ final class LineSession: Sendable {
     let isOver = state.withLock { state in
       guard !state.isOver else { return true }
       discardTypeahead()
+      // What woke the session before is not for this one.
+      _ = try? Platform.read(signals, count: 64)
       state.handlers = Platform.catchSignals(continue: streams.isOutputTerminal)
       return false
     }
     guard !isOver else { return }
     draw(text.question)
     while waitForEvent() {}
+    waitUntilGivenBack()
+  }
+
+  /// Waits for whoever ended the alert first, as he still writes to what is about to be closed.
+  private func waitUntilGivenBack() {
+    while !state.withLock({ $0.isOver }) {
+      _ = try? Platform.wait(for: [(waker.read, .input)], timeout: nil)
+    }
   }
 
   /// Waits for something to happen, and handles it.
@@ -110,7 +120,7 @@ final class LineSession: Sendable {
         for: [(streams.input, .input), (waker.read, .input), (signals, .input)],
         timeout: nil
       )
-      // A signal that comes when the alert is over is for the next one.
+      // What comes when the alert is over is left for the next one, or for the program.
       if state.withLock({ $0.isOver }) { return false }
       if ready?[2].isReady ?? true { _ = try? Platform.read(signals, count: 64) }
       if handleSignals() { return false }
@@ -133,7 +143,9 @@ final class LineSession: Sendable {
       // Another process that shares the input may have been faster.
       guard !state.isOver, Platform.isReady(streams.input, for: .input) else { return nil }
       let progress = state.input.read(isHungUp: isHungUp)
-      if case .line = progress, streams.isInputTerminal, streams.isOutputTerminal {
+      if case .line = progress, streams.isInputTerminal, streams.isOutputTerminal,
+        Platform.echoesNewline(streams.input)
+      {
         // The terminal has echoed the answer and its newline.
         state.isInLine = false
       }
@@ -180,7 +192,8 @@ final class LineSession: Sendable {
     let (caught, handlers) = state.withLock { state in
       (state.isOver ? [] : Platform.takeCaughtSignals(), state.handlers)
     }
-    guard let signal = caught.first(where: { $0 != Platform.continueSignal }) else {
+    let ending = caught.filter { $0 != Platform.continueSignal }
+    guard let first = ending.first else {
       // A person comes back from the shell.
       if !caught.isEmpty { redraw(text.repeatedQuestion) }
       return false
@@ -188,12 +201,14 @@ final class LineSession: Sendable {
     // Given back first, as the signal may end the process.
     giveBack(.cancelled(.interrupt))
     if let interruption {
-      interruption(signal)
+      interruption(first)
       // Something else has ended the alert: then nobody looks at what was reported.
-      if !request.cancel(.interrupt) { Platform.send(signal) }
+      if !request.cancel(.interrupt) { Platform.send(first) }
     } else {
-      let hasHandler = handlers?.hasHandler(for: signal) ?? false
-      if hasHandler || signal != Platform.interruptSignal { Platform.send(signal) }
+      for signal in ending {
+        let hasHandler = handlers?.hasHandler(for: signal) ?? false
+        if hasHandler || signal != Platform.interruptSignal { Platform.send(signal) }
+      }
       request.cancel(.interrupt)
     }
     return true
@@ -208,7 +223,13 @@ final class LineSession: Sendable {
 
   /// Draws a text that asks once more, unless the alert is over.
   private func redraw(_ text: String) {
-    state.withLock { if !$0.isOver { discardTypeahead() } }
+    state.withLock { state in
+      guard !state.isOver else { return }
+      discardTypeahead()
+      if streams.isInputTerminal { state.input.forgetPartial() }
+      // It may have been stopped in there, and have been continued since.
+      Platform.forget(Platform.continueSignal)
+    }
     draw(text)
   }
 
@@ -229,7 +250,7 @@ final class LineSession: Sendable {
       // Woken while the stream is stuck: the alert is over, or a signal came.
       if !ready[0].isReady { return }
       let isDrawn = state.withLock { state in
-        guard !state.isOver, Self.writePiece(&rest, to: streams.output) else { return false }
+        guard !state.isOver, writePiece(&rest) else { return false }
         state.isInLine = true
         return true
       }
@@ -262,14 +283,19 @@ final class LineSession: Sendable {
       }
     var rest = Array("\(answer)\n".utf8)[...]
     while !rest.isEmpty, Platform.isReady(streams.output, for: .output),
-      Self.writePiece(&rest, to: streams.output)
+      writePiece(&rest)
     {}
   }
 
-  /// Writes what a stream that is ready for output takes without blocking.
-  private static func writePiece(_ rest: inout ArraySlice<UInt8>, to file: FileDescriptor) -> Bool {
-    guard let count = try? Platform.writeSome(rest.prefix(256), to: file) else { return false }
-    rest = rest.dropFirst(count)
-    return true
+  /// Writes what the stream takes at once.
+  ///
+  /// - Returns: Whether the stream can be written to at all.
+  private func writePiece(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    do {
+      rest = rest.dropFirst(try Platform.writeSomeQuietly(rest.prefix(256), to: streams.writer))
+      return true
+    } catch {
+      return error.isTemporary
+    }
   }
 }

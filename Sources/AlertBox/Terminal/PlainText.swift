@@ -59,7 +59,8 @@ package struct PlainText: Sendable {
     switch key {
     case .letter(let letter, let index):
       let title = button.title
-      let key = button == configuration.defaultButton ? letter.uppercased() : String(letter)
+      let isDefault = button.position == configuration.defaultButton?.position
+      let key = isDefault ? letter.uppercased() : String(letter)
       let rest = title[title.index(after: index)...]
       text = DisplayText.line(title[..<index] + "[\(key)]" + rest)
     case .number(let number):

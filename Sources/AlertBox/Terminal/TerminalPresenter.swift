@@ -20,7 +20,7 @@
 ///
 /// The end of the input (Ctrl-D) cancels at a terminal, and elsewhere fails with `inputEnded`. Ctrl-C
 /// cancels; the process goes on, and its own handler, if it has one, is called. Any other signal that
-/// would end the process still does. Signal handlers are in place only while an alert is shown.
+/// would end the process still does; if the program handles it, the alert is cancelled too. Signal handlers are in place only while an alert is shown.
 ///
 /// All presenters of this type in a process share its terminal: their alerts are shown one at a time,
 /// first come, first served. No thread of the cooperative pool waits for an answer.

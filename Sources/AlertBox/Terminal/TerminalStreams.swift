@@ -1,7 +1,16 @@
 /// Where an alert is read from and drawn on.
+///
+/// Where the system can do it, reading and writing go through descriptors of the alert's own that
+/// never wait, as other processes may use the same stream at the same time.
 struct TerminalStreams: Sendable {
+  /// What to wait for input on, and what to read it from.
   let input: FileDescriptor
+  let reader: FileDescriptor
+
+  /// What to wait for room on, and what to write to.
   let output: FileDescriptor
+  let writer: FileDescriptor
+
   let isInputTerminal: Bool
   let isOutputTerminal: Bool
   private let opened: [FileDescriptor]
@@ -20,14 +29,13 @@ struct TerminalStreams: Sendable {
     let isErrorTerminal = Platform.isTerminal(.standardError)
     let needsTerminal = input == .controllingTerminal || !isErrorTerminal
     let terminal = needsTerminal ? try? Platform.openControllingTerminal() : nil
-    opened = terminal.map { [$0] } ?? []
     switch input {
     case .standardInput:
-      self.input = .standardInput
       guard Platform.isOpen(.standardInput) else {
         terminal.map(Platform.close)
         throw .inputEnded(configuration)
       }
+      self.input = .standardInput
     case .controllingTerminal:
       guard let terminal else { throw .noTerminal(configuration) }
       self.input = terminal
@@ -35,6 +43,11 @@ struct TerminalStreams: Sendable {
     output = isErrorTerminal ? .standardError : terminal ?? .standardError
     isInputTerminal = Platform.isTerminal(self.input)
     isOutputTerminal = Platform.isTerminal(output)
+    let ownInput = Platform.openWithoutWaiting(self.input, for: .input)
+    let ownOutput = Platform.openWithoutWaiting(output, for: .output)
+    reader = ownInput ?? self.input
+    writer = ownOutput ?? output
+    opened = [terminal, ownInput, ownOutput].compactMap { $0 }
   }
 
   /// Closes what was opened.

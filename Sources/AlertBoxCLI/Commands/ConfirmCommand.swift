@@ -20,7 +20,7 @@ package struct ConfirmCommand: Subcommand {
     let confirm = arguments.text(.confirm) ?? "OK"
     let cancel = arguments.text(.cancel) ?? "Cancel"
     // As answers are compared without regard to case.
-    guard confirm.lowercased() != cancel.lowercased() else {
+    guard !AnswerKeys.isSame(confirm.trimmed, cancel.trimmed) else {
       throw UsageError(
         "both buttons are called \(confirm.shortened.quoted): --confirm and --cancel are to differ",
         in: Self.spec

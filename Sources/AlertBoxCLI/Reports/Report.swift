@@ -51,7 +51,8 @@ package struct Report: Sendable, Hashable {
       report = afterFailedWrite(error.description)
     }
     // If that fails, there is nobody left to tell.
-    try? Platform.write(report.diagnostic.utf8, to: .standardError)
+    // The exit status counts more than this line, should standard error be stuck.
+    Platform.writeIfPossible(report.diagnostic.utf8, to: .standardError)
     switch report.end {
     case .exit(let code): Platform.exit(code.rawValue)
     case .signal(let signal): Platform.die(by: signal)

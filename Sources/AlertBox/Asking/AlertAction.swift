@@ -10,7 +10,8 @@ public struct AlertAction<Value> {
   /// - Parameters:
   ///   - title: The label of its button.
   ///   - role: What pressing it means: `action`, `destructive`, or `decline`. Cancelling is never an
-  ///     action, as it has no value: the alert shows its own cancel button.
+  ///     action, as it has no value: the alert shows its own cancel button, and `cancel` counts as
+  ///     `decline` here.
   ///   - body: What to do when the button was pressed, on the caller's actor. It may ask again.
   public init(
     _ title: String,

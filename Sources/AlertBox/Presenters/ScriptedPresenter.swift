@@ -37,7 +37,8 @@ public final class ScriptedPresenter: AlertPresenter {
   /// Creates a presenter that answers by rule.
   ///
   /// - Parameter rules: A pattern for the title, with `*` for any text, and the answer. The first
-  ///   pattern that fits counts; a pattern in the answer itself does not. Rules need not be used, so ``finish()`` asks nothing of them.
+  ///   pattern that fits counts; a pattern in the answer itself does not. Rules need not be used, so
+  ///   ``finish()`` asks nothing of them.
   public init(rules: KeyValuePairs<String, AlertAnswer>) {
     state = Locked(State(script: Script(rules: rules)))
   }
@@ -47,13 +48,17 @@ public final class ScriptedPresenter: AlertPresenter {
   /// - Parameter request: The alert to answer.
   public func present(_ request: AlertRequest) {
     let title = request.configuration.title
-    switch state.withLock({ $0.script.takeAnswer(to: title) }) {
+    let (answer, error) = state.withLock { state -> (AlertAnswer.Kind?, AlertError?) in
+      let answer = state.script.takeAnswer(to: title)
+      return (answer, answer == nil ? state.script.noteUnexpected(title) : nil)
+    }
+    switch answer {
     case .confirm: request.confirm()
     case .cancel(let reason): request.cancel(reason)
     case .press(let title): request.press(title)
     case .timeOut: request.timeOut()
     case .leavePending: keep(request)
-    case nil: request.fail(state.withLock { $0.script.noteUnexpected(title) })
+    case nil: if let error { request.fail(error) }
     }
   }
 

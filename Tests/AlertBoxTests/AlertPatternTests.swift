@@ -12,6 +12,7 @@ struct AlertPatternTests {
     "A star stands for any text, everything else for itself",
     arguments: [
       ("", "", true), ("", "a", false), ("a", "", false), ("a", "a", true), ("a", "b", false),
+      ("a", "A", false),
       ("*", "", true), ("*", "anything at all", true), ("**", "", true), ("***", "abc", true),
       ("a*", "a", true), ("a*", "abc", true), ("a*", "ba", false),
       ("*a", "a", true), ("*a", "cba", true), ("*a", "ab", false), ("*a", "aba", true),

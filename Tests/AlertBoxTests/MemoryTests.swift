@@ -102,6 +102,22 @@ struct MemoryTests {
     }
   }
 
+  @Test("What was given to onEnd is let go of when it has run, even if the request is kept")
+  func handlers() async throws {
+    final class Window: Sendable {}
+    let waiting = try await WaitingCallers(1)
+    let window: Weak<Window>
+    do {
+      let strong = Window()
+      window = Weak(object: strong)
+      waiting[0]?.onEnd { _ in withExtendedLifetime(strong) {} }
+    }
+    #expect(window.object != nil)
+    waiting[0]?.confirm()
+    #expect(window.object == nil)
+    #expect(waiting[0]?.isPending == false)
+  }
+
   @Test("A presenter that keeps its requests goes away with its box all the same")
   func presenterKeepsRequests() async throws {
     final class Keeper: AlertPresenter {

@@ -234,6 +234,22 @@ struct AlertQueueTests {
     requests[2].confirm()
   }
 
+  @Test("An alert that is asked in the onEnd of another is shown after it")
+  func enqueuedInOnEnd() async throws {
+    let waiting = try await fill(1)
+    let more = try await WaitingCallers(3)
+    waiting[0]?.onEnd { [shown, queue] _ in
+      for request in more.requests {
+        queue.enqueue(request) { shown.append("more \($0.configuration.title)") }
+      }
+      shown.append("ended")
+    }
+    waiting[0]?.confirm()
+    #expect(shown.elements == ["0", "ended", "more 0"])
+    for number in 0..<3 { #expect(more[number]?.confirm() == true) }
+    #expect(shown.elements == ["0", "ended", "more 0", "more 1", "more 2"])
+  }
+
   @Test("A hundred thousand alerts that all end inside show nest no calls")
   func endAtOnce() async {
     let child = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -106,8 +106,7 @@ struct IsolationTests {
       let box = AlertBox(keepingIn: requests)
       let asking = Task { try await asker.ask(overload, box) }
       let request = try await requests.elements(atLeast: 1)[0]
-      // Its turn comes when the caller is suspended.
-      _ = await asker.pressed
+      await asker.takeTurn()
       Thread.detachNewThread { request.confirm() }
       let (jobs, isBack) = try await asking.value
       #expect(jobs == 2, "\(overload.name): that turn, and the resumption")

@@ -9,6 +9,11 @@ actor Asker {
   /// What an action of an alert counts, to show that it runs on this actor.
   private(set) var pressed = 0
 
+  private var turns = 0
+
+  /// Returns when whoever asked from this actor before is suspended.
+  func takeTurn() { turns += 1 }
+
   func outcome(of configuration: AlertConfiguration, from box: AlertBox) async -> AlertOutcome {
     await box.outcome(of: configuration)
   }

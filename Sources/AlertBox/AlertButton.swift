@@ -16,6 +16,9 @@ public struct AlertButton: Sendable, Hashable {
     case dismiss
     /// Cancels: the caller gets a `CancellationError`.
     case cancel
+
+    /// Whether the answer is no, with or without cancelling.
+    var refuses: Bool { self == .cancel || self == .decline }
   }
 
   /// The label, shown whole and as given.

@@ -85,7 +85,7 @@ public struct AlertConfiguration: Sendable, Hashable {
 
   /// The button that goes on: the first one that neither cancels nor declines.
   public var confirmingButton: AlertButton? {
-    buttonList.first { $0.role != .cancel && $0.role != .decline }
+    buttonList.first { !$0.role.refuses }
   }
 
   /// The button that cancels, if one is shown: an alert without one can be cancelled all the same.

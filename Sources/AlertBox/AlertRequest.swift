@@ -115,7 +115,7 @@ public final class AlertRequest: Sendable {
   public func holdTimeLimit() { pending.timer?.hold() }
 
   /// Starts the time limit, if there is one and it has neither started nor been stopped.
-  public func startTimeLimit() { pending.timer?.start(of: pending) }
+  public func startTimeLimit() { pending.timer?.start(of: pending, endsHold: true) }
 
   /// Stops the time limit for good, as a person who has begun to answer is not to be cut off.
   public func stopTimeLimit() { pending.timer?.stop() }

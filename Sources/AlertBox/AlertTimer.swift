@@ -29,25 +29,20 @@ final class AlertTimer: Sendable {
     }
   }
 
-  /// Starts the time, unless a presenter holds it back, it runs, or it was stopped.
-  func startUnlessHeld(of pending: PendingAlert) {
-    let starts = state.withLock { state in
-      guard case .ready = state else { return false }
-      state = .starting
-      return true
-    }
-    if starts { run(pending) }
-  }
-
-  func start(of pending: PendingAlert) {
+  /// Starts the time, unless it has started or was stopped.
+  ///
+  /// - Parameters:
+  ///   - pending: The alert to end.
+  ///   - endsHold: Whether to start a time that a presenter holds back.
+  func start(of pending: PendingAlert, endsHold: Bool) {
     let starts = state.withLock { state in
       switch state {
-      case .ready, .held:
-        state = .starting
-        return true
-      case .starting, .running, .stopped:
-        return false
+      case .ready: break
+      case .held where endsHold: break
+      case .held, .starting, .running, .stopped: return false
       }
+      state = .starting
+      return true
     }
     if starts { run(pending) }
   }

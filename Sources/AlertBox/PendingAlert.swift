@@ -113,7 +113,7 @@ final class PendingAlert: Sendable {
     } catch {
       request.fail(error)
     }
-    timer?.startUnlessHeld(of: self)
+    timer?.start(of: self, endsHold: false)
   }
 
   /// How the alert ended, or that the presenter has let go of it if it has not.

@@ -10,14 +10,14 @@ extension CommandProcessTests {
 
   @Test("A pipe that nobody reads is 74 and one line", arguments: asked)
   func brokenPipe(arguments: [String]) async throws {
-    let result = try await run(arguments, stdout: .brokenPipe)
+    let result = try await Command.alertbox(arguments, stdout: .brokenPipe)
     #expect(result.status == .exited(74))
     #expect(result.stderrText == "alertbox: cannot write to standard output: Broken pipe\n")
   }
 
   @Test("A closed output is 74 and one line", arguments: asked)
   func closedOutput(arguments: [String]) async throws {
-    let result = try await run(arguments, stdout: .closed)
+    let result = try await Command.alertbox(arguments, stdout: .closed)
     #expect(result.status == .exited(74))
     #expect(result.stderrText.hasPrefix("alertbox: cannot write to standard output: "))
     #expect(result.stderrText.filter(\.isNewline) == "\n")
@@ -26,7 +26,7 @@ extension CommandProcessTests {
   @Test("Nothing gets the place of a closed output while a person is asked")
   func closedOutputOfQuestion() async throws {
     // The time limit has the runtime open files of its own.
-    let result = try await run(
+    let result = try await Command.alertbox(
       ["confirm", "A", "--json", "--timeout", "1m"],
       stdin: .text("y\n"),
       stdout: .closed
@@ -45,7 +45,7 @@ extension CommandProcessTests {
     arguments: asked
   )
   func fullDevice(arguments: [String]) async throws {
-    let result = try await run(arguments, stdout: .file("/dev/full"))
+    let result = try await Command.alertbox(arguments, stdout: .file("/dev/full"))
     #expect(result.status == .exited(74))
     #expect(
       result.stderrText == "alertbox: cannot write to standard output: No space left on device\n"
@@ -59,9 +59,9 @@ extension CommandProcessTests {
     ]
   )
   func unusedOutput(stdout: StandardOutput) async throws {
-    let yes = try await run(["confirm", "A", "--yes"], stdout: stdout)
+    let yes = try await Command.alertbox(["confirm", "A", "--yes"], stdout: stdout)
     #expect(yes.status == .exited(0))
-    let no = try await run(["confirm", "A", "--no"], stdout: stdout)
+    let no = try await Command.alertbox(["confirm", "A", "--no"], stdout: stdout)
     #expect(no.status == .exited(1))
     #expect(no.stderrText == "")
   }
@@ -75,7 +75,7 @@ extension CommandProcessTests {
     ] as [(StandardOutput, [String], Int32)]
   )
   func nobodyListens(stderr: StandardOutput, arguments: [String], status: Int32) async throws {
-    let result = try await run(arguments, stderr: stderr)
+    let result = try await Command.alertbox(arguments, stderr: stderr)
     #expect(result.status == .exited(status))
   }
 }

@@ -3,23 +3,6 @@ import Testing
 
 @Suite("The built command")
 struct CommandProcessTests {
-  func run(
-    _ arguments: [String],
-    stdin: StandardInput = .null,
-    stdout: StandardOutput = .pipe,
-    stderr: StandardOutput = .pipe,
-    environment: [String: String] = [:]
-  ) async throws -> Command.Result {
-    try await Command.run(
-      BuiltProgram.alertbox,
-      arguments,
-      stdin: stdin,
-      stdout: stdout,
-      stderr: stderr,
-      environment: Invocation.defaultEnvironment.merging(environment) { $1 }
-    )
-  }
-
   @Test(
     "A policy of the options or the environment answers, and nothing is printed",
     arguments: [
@@ -30,7 +13,7 @@ struct CommandProcessTests {
   )
   func policies(options: [String], environment: [String: String], status: Int32) async throws {
     for subcommand in ["confirm", "show"] {
-      let result = try await run(
+      let result = try await Command.alertbox(
         [subcommand, "Overwrite?"] + options,
         stdin: .text("n\n"),
         environment: environment
@@ -43,7 +26,7 @@ struct CommandProcessTests {
 
   @Test("An empty policy is none: the input is asked")
   func emptyPolicy() async throws {
-    let result = try await run(
+    let result = try await Command.alertbox(
       ["confirm", "A", "--json"],
       stdin: .text("c\n"),
       environment: ["ALERTBOX_POLICY": ""]
@@ -61,7 +44,7 @@ struct CommandProcessTests {
     ]
   )
   func usageErrors(arguments: [String]) async throws {
-    let result = try await run(arguments, stdin: .text("y\n"))
+    let result = try await Command.alertbox(arguments, stdin: .text("y\n"))
     #expect(result.status == .exited(64))
     #expect(result.stdoutText == "")
     let lines = result.stderrText.split(separator: "\n", omittingEmptySubsequences: false)
@@ -75,7 +58,7 @@ struct CommandProcessTests {
 
   @Test("An unknown policy in the environment is a usage error")
   func unknownPolicy() async throws {
-    let result = try await run(
+    let result = try await Command.alertbox(
       ["confirm", "A"],
       stdin: .text("y\n"),
       environment: ["ALERTBOX_POLICY": "always\u{1B}c"]
@@ -93,7 +76,7 @@ struct CommandProcessTests {
     ]
   )
   func information(arguments: [String], start: String) async throws {
-    let result = try await run(arguments)
+    let result = try await Command.alertbox(arguments)
     #expect(result.stdoutText.hasPrefix(start))
     #expect(result.stderrText == "")
     #expect(result.status == .exited(0))
@@ -109,7 +92,7 @@ struct CommandProcessTests {
     ] as [(String, Int32, String)]
   )
   func answers(input: String, status: Int32, json: String) async throws {
-    let result = try await run(["confirm", "A", "--json"], stdin: .text(input))
+    let result = try await Command.alertbox(["confirm", "A", "--json"], stdin: .text(input))
     #expect(result.status == .exited(status))
     #expect(result.stdoutText == "\(json)\n")
   }
@@ -123,7 +106,7 @@ struct CommandProcessTests {
     ] as [([String], Int32)]
   )
   func defaults(options: [String], status: Int32) async throws {
-    let result = try await run(["confirm", "A"] + options, stdin: .text("\n"))
+    let result = try await Command.alertbox(["confirm", "A"] + options, stdin: .text("\n"))
     #expect(result.status == .exited(status))
   }
 
@@ -135,7 +118,10 @@ struct CommandProcessTests {
     ]
   )
   func messages(options: [String], expected: String) async throws {
-    let result = try await run(["show", "A", "--dismiss=Fine"] + options, stdin: .text("\n"))
+    let result = try await Command.alertbox(
+      ["show", "A", "--dismiss=Fine"] + options,
+      stdin: .text("\n")
+    )
     #expect(result.stderrText == expected)
     #expect(result.status == .exited(0))
   }
@@ -149,7 +135,7 @@ struct CommandProcessTests {
     ] as [(StandardInput, Int32, String, String)]
   )
   func noAnswer(stdin: StandardInput, status: Int32, error: String, message: String) async throws {
-    let result = try await run(["confirm", "A", "--json"], stdin: stdin)
+    let result = try await Command.alertbox(["confirm", "A", "--json"], stdin: stdin)
     #expect(result.status == .exited(status))
     let lines = result.stderrText.split(separator: "\n").filter { $0.hasPrefix("alertbox: ") }
     #expect(lines.count == 1)
@@ -173,7 +159,7 @@ struct CommandProcessTests {
   )
   func timeouts(action: String?, status: Int32, json: String) async throws {
     let options = action.map { ["--on-timeout", $0] } ?? []
-    let result = try await run(
+    let result = try await Command.alertbox(
       ["confirm", "A", "--timeout", "0", "--json"] + options,
       stdin: .pipe
     )

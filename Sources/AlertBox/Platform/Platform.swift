@@ -76,7 +76,7 @@ extension Platform {
   ///
   /// - Parameter signal: The number of the signal.
   package static func die(by signal: Int32) -> Never {
-    _ = setHandler(SIG_DFL, for: signal)
+    setHandler(SIG_DFL, for: signal)
     send(signal)
     // Only a signal that ends no process by default comes this far.
     exit(128 + signal)
@@ -84,27 +84,14 @@ extension Platform {
 
   /// Makes writing to a pipe that nobody reads an error rather than the end of the process.
   package static func ignoreBrokenPipes() {
-    _ = setHandler(SIG_IGN, for: SIGPIPE)
+    setHandler(SIG_IGN, for: SIGPIPE)
   }
 
   /// Lets Ctrl-\ end the process, where the Swift runtime would print a backtrace first.
   ///
   /// A quit signal that is ignored stays ignored.
   package static func restoreQuitSignal() {
-    var current = sigaction()
-    sigaction(SIGQUIT, nil, &current)
-    if !current.isIgnored { _ = setHandler(SIG_DFL, for: SIGQUIT) }
-  }
-
-  private static func setHandler(
-    _ handler: (@convention(c) (Int32) -> Void)?,
-    for signal: Int32
-  ) -> sigaction {
-    var action = sigaction()
-    action.setHandler(handler)
-    var previous = sigaction()
-    sigaction(signal, &action, &previous)
-    return previous
+    if !action(for: SIGQUIT).isIgnored { setHandler(SIG_DFL, for: SIGQUIT) }
   }
 }
 
@@ -235,9 +222,7 @@ extension Platform {
     _ bytes: ArraySlice<UInt8>,
     to file: FileDescriptor
   ) throws(PlatformError) -> Int {
-    var brokenPipe = sigset_t()
-    sigemptyset(&brokenPipe)
-    sigaddset(&brokenPipe, SIGPIPE)
+    var brokenPipe = set(of: SIGPIPE)
     var previous = sigset_t()
     pthread_sigmask(SIG_BLOCK, &brokenPipe, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
@@ -245,7 +230,6 @@ extension Platform {
       return try writeSome(bytes, to: file)
     } catch {
       var pending = sigset_t()
-      sigemptyset(&pending)
       sigpending(&pending)
       var signal: Int32 = 0
       // Taken, so that it does not come when the mask is given back.
@@ -262,7 +246,7 @@ extension Platform {
   package static func writeIfPossible(_ bytes: some Sequence<UInt8>, to file: FileDescriptor) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      guard let ready = try? wait(for: [(file, .output)], timeout: 200), ready[0].isReady,
+      guard isReady(file, for: .output, within: 200),
         let count = try? writeSomeQuietly(rest.prefix(256), to: file)
       else { return }
       rest = rest.dropFirst(count)
@@ -335,14 +319,17 @@ extension Platform {
       return Ready(isReady: hungUp || poll.revents & poll.events != 0, isHungUp: hungUp)
     }
   }
-}
 
-extension Platform {
-  /// Whether a descriptor is ready at this moment.
-  static func isReady(_ file: FileDescriptor, for readiness: Readiness) -> Bool {
+  /// Whether a descriptor is ready, at this moment or within a number of milliseconds.
+  static func isReady(
+    _ file: FileDescriptor,
+    for readiness: Readiness,
+    within timeout: Int32 = 0
+  ) -> Bool {
     do {
       while true {
-        if let ready = try wait(for: [(file, readiness)], timeout: 0) { return ready[0].isReady }
+        let ready = try wait(for: [(file, readiness)], timeout: timeout)
+        if let ready { return ready[0].isReady }
       }
     } catch {
       return false
@@ -390,7 +377,7 @@ extension Platform {
 // MARK: - Threads
 
 extension Platform {
-  /// Runs a function on a thread of its own, which gets none of the signals that broken pipes send.
+  /// Runs a function on a thread of its own, which job control can stop.
   static func startThread(_ body: @escaping @Sendable () -> Void) throws(PlatformError) {
     let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
     #if canImport(Darwin)
@@ -417,17 +404,10 @@ private final class ThreadBody: Sendable {
 /// A new thread's first function; it detaches itself, as nobody waits for its end.
 private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   pthread_detach(pthread_self())
-  var brokenPipe = sigset_t()
-  sigemptyset(&brokenPipe)
-  sigaddset(&brokenPipe, SIGPIPE)
-  pthread_sigmask(SIG_BLOCK, &brokenPipe, nil)
   // The threads of the cooperative pool block most signals, and a new thread inherits that. With
   // these two blocked, a background job would not be stopped: it would flush what was typed for the
   // shell, and reading would fail (POSIX, General Terminal Interface, 11.1.4).
-  var jobControl = sigset_t()
-  sigemptyset(&jobControl)
-  sigaddset(&jobControl, SIGTTIN)
-  sigaddset(&jobControl, SIGTTOU)
+  var jobControl = Platform.set(of: SIGTTIN, SIGTTOU)
   pthread_sigmask(SIG_UNBLOCK, &jobControl, nil)
   if let argument {
     Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
@@ -489,14 +469,10 @@ extension Platform {
     caughtSignals.store(0, ordering: .sequentiallyConsistent)
     var previous = PreviousHandlers()
     for signal in endingSignals + (catchesContinue ? [SIGCONT] : []) {
-      var current = sigaction()
-      sigaction(signal, nil, &current)
+      let current = action(for: signal)
       guard !current.isIgnored, signal != SIGCONT || current.isDefault else { continue }
       previous.actions[signal] = current
-      var action = sigaction()
-      action.setHandler(catchSignal)
-      action.sa_flags = Int32(SA_RESTART)
-      sigaction(signal, &action, nil)
+      setHandler(catchSignal, for: signal, flags: Int32(SA_RESTART))
     }
     return previous
   }
@@ -504,9 +480,7 @@ extension Platform {
   /// Gives the signals their handlers back, unless the program has set new ones meanwhile.
   static func restoreHandlers(_ previous: PreviousHandlers) {
     for (signal, action) in previous.actions {
-      var current = sigaction()
-      sigaction(signal, nil, &current)
-      guard current.isHandled(by: catchSignal) else { continue }
+      guard self.action(for: signal).isHandled(by: catchSignal) else { continue }
       var action = action
       sigaction(signal, &action, nil)
     }
@@ -523,12 +497,36 @@ extension Platform {
     caughtSignals.bitwiseAnd(~(1 << UInt64(signal)), ordering: .sequentiallyConsistent)
   }
 
+  /// What a signal does.
+  private static func action(for signal: Int32) -> sigaction {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return action
+  }
+
+  private static func setHandler(
+    _ handler: (@convention(c) (Int32) -> Void)?,
+    for signal: Int32,
+    flags: Int32 = 0
+  ) {
+    var action = sigaction()
+    action.setHandler(handler)
+    action.sa_flags = flags
+    sigaction(signal, &action, nil)
+  }
+
+  /// A set of signals, for a thread's mask.
+  fileprivate static func set(of signals: Int32...) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
+  }
+
   /// Sends a signal to this process, as if it had just come; a handler runs before this returns.
   static func send(_ signal: Int32) {
     // The threads of the cooperative pool block most signals.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, signal)
+    var signals = set(of: signal)
     var previous = sigset_t()
     pthread_sigmask(SIG_UNBLOCK, &signals, &previous)
     raise(signal)

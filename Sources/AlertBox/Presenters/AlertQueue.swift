@@ -101,11 +101,8 @@ public final class AlertQueue: Sendable {
   /// Shows the next alert; when this returns the queue holds no reference to it.
   private func showOne() -> Bool {
     guard let entry = state.withLock({ $0.takeNext() }) else { return false }
-    guard entry.request.isPending else {
-      // It has ended, and is about to leave.
-      state.withLock { $0.current = nil }
-      return true
-    }
+    // What has ended is about to leave, which passes the turn on.
+    guard entry.request.isPending else { return true }
     entry.request.startTimeLimit()
     do {
       try entry.show(entry.request)

@@ -94,8 +94,8 @@ package struct AnswerKeys: Sendable {
   /// Finds the two buttons of a question of yes or no, unless their titles say the opposite.
   private static func yesAndNo(_ buttons: [AlertButton]) -> (yes: AlertButton, no: AlertButton)? {
     guard buttons.count == 2 else { return nil }
-    let refuses: (AlertButton) -> Bool = { $0.role == .cancel || $0.role == .decline }
-    guard let yes = buttons.first(where: { !refuses($0) }), let no = buttons.first(where: refuses),
+    guard let yes = buttons.first(where: { !$0.role.refuses }),
+      let no = buttons.first(where: \.role.refuses),
       !Self.no.contains(yes.title.trimmed.lowercased()),
       !Self.yes.contains(no.title.trimmed.lowercased())
     else { return nil }
@@ -115,15 +115,5 @@ package struct AnswerKeys: Sendable {
   /// Compares without regard to case; `==` is canonical equivalence (Unicode, UAX #15).
   package static func isSame(_ one: String, _ other: String) -> Bool {
     one == other || one.lowercased() == other.lowercased() || one.uppercased() == other.uppercased()
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  package var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

@@ -49,7 +49,7 @@ package struct LinePrompt: Sendable {
   package func verdictAtEnd(after bytes: some Collection<UInt8>) -> Verdict {
     if isTerminal { return .cancel }
     // White space without a newline is no Enter.
-    let isBlank = String(decoding: bytes, as: UTF8.self).trimmed.isEmpty
+    let isBlank = String(decoding: bytes, as: UTF8.self).isBlank
     let counts = configuration.soleDismissal == nil ? !isBlank : !bytes.isEmpty
     return counts ? verdict(on: bytes) : .fail(.inputEnded(configuration))
   }

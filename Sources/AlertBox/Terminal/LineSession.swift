@@ -159,18 +159,13 @@ final class LineSession: Sendable {
     case .line(let bytes): return act(on: prompt.verdict(on: bytes))
     case .end(let bytes): return act(on: prompt.verdictAtEnd(after: bytes))
     case .closed:
-      if streams.isInputTerminal, waitForHangUp() { return true }
+      // The signal that a terminal sends when it goes away may come a moment later.
+      if streams.isInputTerminal, Platform.isReady(signals, for: .input, within: 100) {
+        return true
+      }
       return act(on: .fail(.inputEnded(request.configuration)))
     case .endless: return act(on: .fail(.endlessLine(request.configuration)))
     }
-  }
-
-  /// Waits a moment for the signal that a terminal sends when it goes away, which may come later.
-  ///
-  /// - Returns: Whether a signal came.
-  private func waitForHangUp() -> Bool {
-    let source = [(signals, Platform.Readiness.input)]
-    return (try? Platform.wait(for: source, timeout: 100))?.map(\.[0].isReady) ?? true
   }
 
   private func act(on verdict: LinePrompt.Verdict) -> Bool {

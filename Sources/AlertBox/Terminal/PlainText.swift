@@ -43,13 +43,9 @@ package struct PlainText: Sendable {
   /// - Returns: A line that says which answers there are.
   package func correction(of answer: String) -> String {
     let keys = keys.keys.map { "\($0.key.text) for \(DisplayText.line($0.button.title))" }
-    let choices =
-      keys.count < 3
-      ? keys.joined(separator: " or ")
-      : keys.dropLast().joined(separator: ", ") + " or " + (keys.last ?? "")
     return answer.isEmpty
-      ? "Enter alone presses nothing here. Type \(choices)."
-      : "\(answer.shortened.quoted) is no answer. Type \(choices)."
+      ? "Enter alone presses nothing here. Type \(keys.alternatives)."
+      : "\(answer.shortened.quoted) is no answer. Type \(keys.alternatives)."
   }
 
   // MARK: Parts

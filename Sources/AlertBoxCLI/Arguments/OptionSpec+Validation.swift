@@ -39,8 +39,3 @@ extension OptionSpec {
     }
   }
 }
-
-extension String {
-  /// Whether the text shows nothing.
-  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}

@@ -1,3 +1,5 @@
+import AlertBox
+
 /// An option's declaration: its names, its value, and what help says of it.
 package struct OptionSpec: Sendable {
   /// What stands behind an option's name.

@@ -59,6 +59,16 @@ extension Command {
     _ arguments: String...,
     stdin: StandardInput = .null,
     stdout: StandardOutput = .pipe,
+    stderr: StandardOutput = .pipe
+  ) async throws -> Result {
+    try await alertbox(arguments, stdin: stdin, stdout: stdout, stderr: stderr)
+  }
+
+  /// Runs the built command without a terminal.
+  static func alertbox(
+    _ arguments: [String],
+    stdin: StandardInput = .null,
+    stdout: StandardOutput = .pipe,
     stderr: StandardOutput = .pipe,
     environment: [String: String] = [:]
   ) async throws -> Result {

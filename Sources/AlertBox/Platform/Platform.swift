@@ -431,6 +431,9 @@ extension Platform {
   private static let caughtSignals = Atomic<UInt64>(0)
   private static let signalWaker = Atomic<Int32>(-1)
 
+  /// Whether someone takes what is caught.
+  private static let isCatching = Atomic(false)
+
   /// The pipe that wakes whoever waits for signals.
   ///
   /// It is made once and never closed: a handler may be about to write to it on any thread.
@@ -466,7 +469,7 @@ extension Platform {
   /// - Parameter catchesContinue: Whether to catch the signal to go on.
   /// - Returns: What was there before, to be given back with ``restoreHandlers(_:)``.
   static func catchSignals(continue catchesContinue: Bool) -> PreviousHandlers {
-    caughtSignals.store(0, ordering: .sequentiallyConsistent)
+    isCatching.store(true, ordering: .sequentiallyConsistent)
     var previous = PreviousHandlers()
     for signal in endingSignals + (catchesContinue ? [SIGCONT] : []) {
       let current = action(for: signal)
@@ -478,12 +481,17 @@ extension Platform {
   }
 
   /// Gives the signals their handlers back, unless the program has set new ones meanwhile.
-  static func restoreHandlers(_ previous: PreviousHandlers) {
+  ///
+  /// - Parameter previous: What was there before.
+  /// - Returns: The signals that were caught and not taken; nobody else will.
+  static func restoreHandlers(_ previous: PreviousHandlers) -> [Int32] {
     for (signal, action) in previous.actions {
       guard self.action(for: signal).isHandled(by: catchSignal) else { continue }
       var action = action
       sigaction(signal, &action, nil)
     }
+    isCatching.store(false, ordering: .sequentiallyConsistent)
+    return takeCaughtSignals()
   }
 
   /// Returns the signals that were caught since the last call, in ascending order.
@@ -536,7 +544,16 @@ extension Platform {
   /// The handler, which does only what is allowed in one: atomics, and `write` (POSIX 2.4.3).
   private static let catchSignal: @convention(c) (Int32) -> Void = { signal in
     let code = errno
-    caughtSignals.bitwiseOr(1 << UInt64(signal), ordering: .sequentiallyConsistent)
+    let bit: UInt64 = 1 << UInt64(signal)
+    caughtSignals.bitwiseOr(bit, ordering: .sequentiallyConsistent)
+    if !isCatching.load(ordering: .sequentiallyConsistent) {
+      // The handlers were given back while this one was about to run. Unless the signal was taken
+      // all the same, it is sent again, and comes to its own handler when this one has returned.
+      let bits = caughtSignals.bitwiseAnd(~bit, ordering: .sequentiallyConsistent).oldValue
+      if bits & bit != 0 { raise(signal) }
+      errno = code
+      return
+    }
     let waker = signalWaker.load(ordering: .sequentiallyConsistent)
     if waker >= 0 {
       var byte: UInt8 = 0

@@ -261,9 +261,7 @@ final class LineSession: Sendable {
       if !streams.isInputTerminal { Self.unread.withLock { $0 = state.input.partial } }
       if state.isInLine { finishLine(outcome) }
       _ = try? Platform.writeSome([0], to: waker.write)
-      guard let handlers = state.handlers else { return [] }
-      Platform.restoreHandlers(handlers)
-      return Platform.takeCaughtSignals()
+      return state.handlers.map(Platform.restoreHandlers) ?? []
     }
     // They came too late for this alert, and are meant for the program.
     for signal in missed where signal != Platform.continueSignal { Platform.send(signal) }

@@ -1,10 +1,67 @@
-/// The escape sequences that are written to terminals, all of them (ECMA-48).
-enum ANSI {
-  // SGR, select graphic rendition (8.3.117): 31 is a red foreground, 39 the default one.
-  private static let redForeground = "\u{1B}[31m"
-  private static let defaultForeground = "\u{1B}[39m"
+/// The escape sequences that are written to terminals, all of them.
+///
+/// Numbers of sections are those of ECMA-48, fifth edition. What is not in ECMA-48 is from DEC's VT510
+/// manual or from “XTerm Control Sequences”, as said beside it.
+package enum ANSI {
+  /// CSI, control sequence introducer (8.3.16), in its form of 7 bits.
+  private static let introducer = "\u{1B}["
 
-  static func red(_ text: String) -> String {
-    redForeground + text + defaultForeground
+  // MARK: Style
+
+  /// SGR, select graphic rendition (8.3.117).
+  ///
+  /// - Parameter parameters: What to switch on and off, in this order; nothing resets all, and so
+  ///   does an empty parameter, as 0 is what a missing one means (5.4.2).
+  package static func style(_ parameters: [String]) -> String {
+    introducer + parameters.joined(separator: ";") + "m"
   }
+
+  /// Writes a text in red: SGR 31 is a red foreground, 39 the default one.
+  static func red(_ text: String) -> String {
+    style(["31"]) + text + style(["39"])
+  }
+
+  // MARK: The cursor
+
+  /// CUU, cursor up (8.3.22); not beyond the top of the screen.
+  package static func up(_ rows: Int) -> String { motion(rows, "A") }
+
+  /// CUD, cursor down (8.3.19); not beyond the bottom of the screen.
+  package static func down(_ rows: Int) -> String { motion(rows, "B") }
+
+  /// CUF, cursor right (8.3.20); not beyond the edge of the screen.
+  package static func right(_ columns: Int) -> String { motion(columns, "C") }
+
+  /// A motion by 1 needs no number; by 0 there is none, as 0 would mean 1.
+  private static func motion(_ count: Int, _ final: String) -> String {
+    switch count {
+    case ..<1: ""
+    case 1: introducer + final
+    default: introducer + String(count) + final
+    }
+  }
+
+  /// DECSC, save cursor (VT510): its place, and the style of what is written next.
+  package static let saveCursor = "\u{1B}7"
+  /// DECRC, restore cursor (VT510): what DECSC saved.
+  package static let restoreCursor = "\u{1B}8"
+
+  /// DECTCEM, text cursor enable mode (VT510), switched off: hides the cursor.
+  package static let hideCursor = "\u{1B}[?25l"
+  /// DECTCEM switched on: shows the cursor.
+  package static let showCursor = "\u{1B}[?25h"
+
+  // MARK: Erasing
+
+  /// EL, erase in line (8.3.41), from the cursor to the end of its line.
+  package static let eraseToEndOfLine = "\u{1B}[K"
+  /// ED, erase in page (8.3.39), from the cursor to the end of the screen.
+  package static let eraseToEndOfScreen = "\u{1B}[J"
+
+  // MARK: Input
+
+  /// Bracketed paste mode (xterm), switched on: the terminal marks what is pasted.
+  package static let enableBracketedPaste = "\u{1B}[?2004h"
+  /// Bracketed paste mode switched off.
+  package static let disableBracketedPaste = "\u{1B}[?2004l"
 }

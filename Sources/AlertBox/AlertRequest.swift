@@ -119,4 +119,10 @@ public final class AlertRequest: Sendable {
 
   /// Stops the time limit for good, as a person who has begun to answer is not to be cut off.
   public func stopTimeLimit() { pending.timer?.stop() }
+
+  /// What is left of the time limit, on the clock of the box that asked.
+  ///
+  /// `nil` if there is no limit, or it has not started, was stopped, or is over. A presenter that
+  /// counts down asks again for each second.
+  public var timeRemaining: Duration? { pending.timer?.timeRemaining }
 }

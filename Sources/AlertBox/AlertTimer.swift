@@ -5,8 +5,13 @@ final class AlertTimer: Sendable {
     case held
     /// A thread is about to start the time.
     case starting
-    case running(Task<Void, Never>)
+    case running(Task<Void, Never>, Deadline)
     case stopped
+  }
+
+  /// The end of the time, on whatever clock; in a struct for the sake of the lock's generic code.
+  private struct Deadline: Sendable {
+    let timeRemaining: @Sendable () -> Duration
   }
 
   /// A century, which is as good as no limit; far longer ones overflow a clock's instants.
@@ -49,10 +54,10 @@ final class AlertTimer: Sendable {
 
   /// Calls the clock, which is not this library's, and so under no lock.
   private func run(_ pending: PendingAlert) {
-    let task = run(pending, on: clock)
+    let (task, deadline) = run(pending, on: clock)
     let isStopped = state.withLock { state in
       guard case .starting = state else { return true }
-      state = .running(task)
+      state = .running(task, deadline)
       return false
     }
     if isStopped { task.cancel() }
@@ -63,15 +68,27 @@ final class AlertTimer: Sendable {
       defer { state = .stopped }
       return state
     }
-    if case .running(let task) = state { task.cancel() }
+    if case .running(let task, _) = state { task.cancel() }
+  }
+
+  /// What is left of the time, or `nil` if it does not run.
+  var timeRemaining: Duration? {
+    let deadline = state.withLock { state in
+      if case .running(_, let deadline) = state { deadline } else { nil as Deadline? }
+    }
+    // The clock is called under no lock.
+    return deadline.map { max($0.timeRemaining(), .zero) }
   }
 
   /// The deadline is taken before the task starts, so that a clock that moves meanwhile counts.
-  private func run<C: Clock<Duration>>(_ pending: PendingAlert, on clock: C) -> Task<Void, Never> {
+  private func run<C: Clock<Duration>>(
+    _ pending: PendingAlert,
+    on clock: C
+  ) -> (Task<Void, Never>, Deadline) {
     let deadline = clock.now.advanced(by: duration)
     let outcome = outcome
     // Detached, as the task-locals of whoever starts the time are none of its business.
-    return Task.detached {
+    let task = Task.detached {
       do {
         try await clock.sleep(until: deadline, tolerance: nil)
         pending.end(outcome)
@@ -79,6 +96,7 @@ final class AlertTimer: Sendable {
         // Stopped.
       }
     }
+    return (task, Deadline { clock.now.duration(to: deadline) })
   }
 }
 

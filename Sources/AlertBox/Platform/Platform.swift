@@ -258,15 +258,18 @@ extension Platform {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - file: Where to.
+  ///   - isQuiet: Whether to do without the signal that a pipe sends that nobody reads.
   /// - Throws: ``PlatformError`` if not all could be written.
   package static func write(
     _ bytes: some Sequence<UInt8>,
-    to file: FileDescriptor
+    to file: FileDescriptor,
+    quietly isQuiet: Bool = false
   ) throws(PlatformError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       do {
-        rest = rest.dropFirst(try writeSome(rest, to: file))
+        let count = isQuiet ? try writeSomeQuietly(rest, to: file) : try writeSome(rest, to: file)
+        rest = rest.dropFirst(count)
       } catch {
         // A stream that someone else has made non-blocking.
         guard error.isTemporary else { throw error }
@@ -320,6 +323,13 @@ extension Platform {
     }
   }
 
+  /// Returns a time in the unit of ``wait(for:timeout:)``, rounded up.
+  static func milliseconds(_ duration: Duration) -> Int32 {
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(clamping: min(max(seconds, 0), 1 << 20) * 1000 + max(milliseconds, 0))
+  }
+
   /// Whether a descriptor is ready, at this moment or within a number of milliseconds.
   static func isReady(
     _ file: FileDescriptor,
@@ -364,6 +374,70 @@ extension Platform {
     let isEchoing = settings.c_lflag & tcflag_t(ECHO) != 0
     let isCanonical = settings.c_lflag & tcflag_t(ICANON) != 0
     return isEchoing || (isCanonical && settings.c_lflag & tcflag_t(ECHONL) != 0)
+  }
+
+  /// The size of a terminal's screen, or of the usual one if it does not say.
+  static func size(of file: FileDescriptor) -> TerminalSize {
+    var size = winsize()
+    guard ioctl(file.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return .standard }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// A terminal's settings: how it treats what is typed.
+  struct TerminalSettings: Sendable, Equatable {
+    fileprivate var value: termios
+
+    /// These settings, but with each key handed on as it is pressed, and not echoed.
+    ///
+    /// The keys that send signals still do, so that Ctrl-C and Ctrl-Z reach the whole group of
+    /// processes in the foreground; output is left alone, as others may write too.
+    var raw: TerminalSettings {
+      var raw = self
+      raw.value.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
+      raw.value.c_lflag |= tcflag_t(ISIG)
+      raw.value.c_iflag &= ~tcflag_t(ISTRIP | INLCR | IGNCR)
+      // A read hands out what there is, but not nothing (POSIX, General Terminal Interface, 11.1.7).
+      withUnsafeMutableBytes(of: &raw.value.c_cc) { keys in
+        keys[Int(VMIN)] = 1
+        keys[Int(VTIME)] = 0
+      }
+      return raw
+    }
+
+    static func == (one: TerminalSettings, other: TerminalSettings) -> Bool {
+      let (one, other) = (one.value, other.value)
+      return one.c_iflag == other.c_iflag && one.c_oflag == other.c_oflag
+        && one.c_cflag == other.c_cflag && one.c_lflag == other.c_lflag
+        && withUnsafeBytes(of: one.c_cc) { keys in
+          withUnsafeBytes(of: other.c_cc) { keys.elementsEqual($0) }
+        }
+    }
+  }
+
+  /// Returns the settings of a terminal.
+  static func settings(of file: FileDescriptor) throws(PlatformError) -> TerminalSettings {
+    var settings = TerminalSettings(value: termios())
+    _ = try retrying { tcgetattr(file.rawValue, &settings.value) }
+    return settings
+  }
+
+  /// Sets the settings of a terminal, at once.
+  ///
+  /// In a background job this stops the process, until it is in the foreground.
+  static func apply(
+    _ settings: TerminalSettings,
+    to file: FileDescriptor
+  ) throws(PlatformError) {
+    var value = settings.value
+    _ = try retrying { tcsetattr(file.rawValue, TCSANOW, &value) }
+  }
+
+  /// Whether this process is one that a terminal's keys are meant for.
+  ///
+  /// A terminal that does not control this process has no foreground that could be another.
+  static func isInForeground(of file: FileDescriptor) -> Bool {
+    let group = tcgetpgrp(file.rawValue)
+    return group < 0 || group == getpgrp()
   }
 
   /// Throws away what was typed and not yet read.
@@ -419,13 +493,22 @@ private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRaw
 
 extension Platform {
   /// The signals that ask a program to end.
-  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// What Ctrl-C at a terminal sends.
   static let interruptSignal = SIGINT
 
+  /// What Ctrl-Z at a terminal sends.
+  static let suspendSignal = SIGTSTP
+
   /// What a process is sent when it goes on after it was stopped.
   static let continueSignal = SIGCONT
+
+  /// What stops a process that reads from a terminal while it is in the background.
+  static let backgroundReadSignal = SIGTTIN
+
+  /// What a process is sent when its terminal's screen has a new size.
+  static let resizeSignal = SIGWINCH
 
   /// The signals that were caught and not taken yet, as one bit each, and whom to wake.
   private static let caughtSignals = Atomic<UInt64>(0)
@@ -461,23 +544,42 @@ extension Platform {
     }
   }
 
-  /// Catches the signals that ask a program to end, and optionally the one to go on.
+  /// Catches the signals that ask a program to end, and others.
   ///
-  /// Signals that are ignored stay so. The one to go on is caught only if the program does not
-  /// handle it.
+  /// Signals that are ignored stay so, but for the one of a new size.
   ///
-  /// - Parameter catchesContinue: Whether to catch the signal to go on.
+  /// - Parameter others: The others to catch.
   /// - Returns: What was there before, to be given back with ``restoreHandlers(_:)``.
-  static func catchSignals(continue catchesContinue: Bool) -> PreviousHandlers {
+  static func catchSignals(and others: [Int32]) -> PreviousHandlers {
     isCatching.store(true, ordering: .sequentiallyConsistent)
     var previous = PreviousHandlers()
-    for signal in endingSignals + (catchesContinue ? [SIGCONT] : []) {
+    for signal in endingSignals + others {
       let current = action(for: signal)
-      guard !current.isIgnored, signal != SIGCONT || current.isDefault else { continue }
+      guard !current.isIgnored || signal == SIGWINCH else { continue }
       previous.actions[signal] = current
       setHandler(catchSignal, for: signal, flags: Int32(SA_RESTART))
     }
     return previous
+  }
+
+  /// Lets a caught signal do what it would have done, which may be to stop this process for a while.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - previous: What was there before the signals were caught.
+  /// - Returns: Whether the signal has to be caught again with ``catchAgain(_:)``.
+  static func passOn(_ signal: Int32, to previous: PreviousHandlers) -> Bool {
+    guard var action = previous.actions[signal],
+      self.action(for: signal).isHandled(by: catchSignal)
+    else { return false }
+    sigaction(signal, &action, nil)
+    send(signal)
+    return true
+  }
+
+  /// Catches a signal again that was passed on.
+  static func catchAgain(_ signal: Int32) {
+    setHandler(catchSignal, for: signal, flags: Int32(SA_RESTART))
   }
 
   /// Gives the signals their handlers back, unless the program has set new ones meanwhile.
@@ -501,8 +603,27 @@ extension Platform {
   }
 
   /// Forgets that a signal was caught.
-  static func forget(_ signal: Int32) {
-    caughtSignals.bitwiseAnd(~(1 << UInt64(signal)), ordering: .sequentiallyConsistent)
+  ///
+  /// - Returns: Whether it was.
+  @discardableResult
+  static func forget(_ signal: Int32) -> Bool {
+    let bit: UInt64 = 1 << UInt64(signal)
+    return caughtSignals.bitwiseAnd(~bit, ordering: .sequentiallyConsistent).oldValue & bit != 0
+  }
+
+  /// Whether one of some signals was caught and not taken, or is within a number of milliseconds.
+  static func hasCaught(_ signals: [Int32], within timeout: Int32) -> Bool {
+    let wanted: UInt64 = signals.reduce(0) { $0 | 1 << UInt64($1) }
+    let deadline = ContinuousClock.now + .milliseconds(timeout)
+    while caughtSignals.load(ordering: .sequentiallyConsistent) & wanted == 0 {
+      let rest = ContinuousClock.now.duration(to: deadline)
+      guard rest > .zero, let source = try? signalSource() else { return false }
+      // Another signal's byte may be in the pipe.
+      if isReady(source, for: .input, within: milliseconds(rest)) {
+        _ = try? read(source, count: 64)
+      }
+    }
+    return true
   }
 
   /// What a signal does.

@@ -88,6 +88,14 @@ package struct AnswerKeys: Sendable {
     return nil
   }
 
+  /// The keys and what they are for, as part of a sentence.
+  var choices: String {
+    keys.map { "\($0.key.text) for \(DisplayText.line($0.button.title))" }.alternatives
+  }
+
+  /// Whether a single key press types each button's key.
+  var areSingle: Bool { keys.allSatisfy { $0.key.text.count == 1 } }
+
   private static let yes = ["y", "yes"]
   private static let no = ["n", "no"]
 

@@ -34,17 +34,44 @@ public struct TerminalPresenter: AlertPresenter {
     case controllingTerminal
   }
 
+  /// How to ask.
+  public enum Style: Sendable, Hashable {
+    /// By keys at a terminal that can draw, else by lines; also by lines if the environment's
+    /// `ACCESSIBLE` is set.
+    case automatic
+    /// By lines, without moving the cursor.
+    case plain
+    /// By keys at a terminal that can draw, whatever `ACCESSIBLE` says, else by lines.
+    case inline
+
+    /// Whether to ask by keys.
+    func usesKeys(on streams: TerminalStreams, traits: TerminalTraits) -> Bool {
+      guard streams.isInputTerminal, streams.isOutputTerminal, traits.obeysSequences else {
+        return false
+      }
+      return switch self {
+      case .automatic: !traits.isAccessible
+      case .plain: false
+      case .inline: true
+      }
+    }
+  }
+
   /// The terminal is one, so all presenters take turns.
   private static let queue = AlertQueue()
 
   private let input: Input
+  private let style: Style
   private let interruption: (@Sendable (Int32) -> Void)?
 
   /// Creates a presenter.
   ///
-  /// - Parameter input: Where the answers are read from; by default standard input.
-  public init(input: Input = .standardInput) {
+  /// - Parameters:
+  ///   - input: Where the answers are read from; by default standard input.
+  ///   - style: How to ask; by default as the terminal and the environment allow.
+  public init(input: Input = .standardInput, style: Style = .automatic) {
     self.input = input
+    self.style = style
     self.interruption = nil
   }
 
@@ -52,10 +79,16 @@ public struct TerminalPresenter: AlertPresenter {
   ///
   /// - Parameters:
   ///   - input: Where the answers are read from.
+  ///   - style: How to ask.
   ///   - interruption: What to do when a signal that asks the program to end came during an alert,
   ///     after the terminal was given back and before the caller goes on; it is given the signal.
-  package init(input: Input, interruption: @escaping @Sendable (Int32) -> Void) {
+  package init(
+    input: Input,
+    style: Style,
+    interruption: @escaping @Sendable (Int32) -> Void
+  ) {
     self.input = input
+    self.style = style
     self.interruption = interruption
   }
 
@@ -63,8 +96,19 @@ public struct TerminalPresenter: AlertPresenter {
   ///
   /// - Parameter request: The alert to answer.
   public func present(_ request: AlertRequest) {
-    Self.queue.enqueue(request) { [input, interruption] request in
-      try LineSession.start(request, input: input, interruption: interruption)
+    Self.queue.enqueue(request) { [input, style, interruption] request in
+      try PromptSession.start(request, input: input, style: style, interruption: interruption)
     }
+  }
+
+  /// Prints lines on standard error: above an alert that is shown there, which stays as it is.
+  ///
+  /// Each line is printed once and whole, whoever else prints or asks. Control characters other than
+  /// newline and tab are shown as visible escapes. What cannot be written is dropped, as there is
+  /// nobody to tell. Like `Swift.print`, this waits for a terminal that does not keep up.
+  ///
+  /// - Parameter text: The text; a newline is added.
+  public func print(_ text: String) {
+    LogLines.print(text)
   }
 }

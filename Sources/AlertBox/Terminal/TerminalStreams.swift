@@ -15,6 +15,9 @@ struct TerminalStreams: Sendable {
   let isOutputTerminal: Bool
   private let opened: [FileDescriptor]
 
+  /// Whether writing never waits.
+  var writesWithoutWaiting: Bool { writer != output }
+
   /// Finds the streams of this process.
   ///
   /// - Parameters:
@@ -53,13 +56,5 @@ struct TerminalStreams: Sendable {
   /// Closes what was opened.
   func close() {
     opened.forEach(Platform.close)
-  }
-
-  /// Whether colours may be used: only on a terminal that has some, and that nobody asked not to
-  /// (no-color.org).
-  var hasColor: Bool {
-    let terminal = Platform.environment("TERM") ?? ""
-    return isOutputTerminal && !terminal.isEmpty && terminal != "dumb"
-      && (Platform.environment("NO_COLOR") ?? "").isEmpty
   }
 }

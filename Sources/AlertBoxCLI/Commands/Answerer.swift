@@ -5,7 +5,7 @@ package enum Answerer: Sendable, Hashable {
   /// A rule in a person's place, and the words that made it: nothing is drawn or read.
   case policy(AlertPolicy, source: String)
   /// A person, or whatever else writes the input.
-  case person(TerminalPresenter.Input)
+  case person(TerminalPresenter.Input, style: TerminalPresenter.Style = .automatic)
 
   private static let variable = "ALERTBOX_POLICY"
 
@@ -43,7 +43,11 @@ package enum Answerer: Sendable, Hashable {
       }
       self = .policy(policy, source: "\(Self.variable)=\(word)")
     } else {
-      self = .person(arguments.has(.tty) ? .controllingTerminal : .standardInput)
+      let style = arguments.choice(.style, as: AskingStyle.self) ?? .auto
+      self = .person(
+        arguments.has(.tty) ? .controllingTerminal : .standardInput,
+        style: style.style
+      )
     }
   }
 

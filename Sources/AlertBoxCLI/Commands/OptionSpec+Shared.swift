@@ -28,6 +28,13 @@ extension OptionSpec {
     help: "ask on the terminal, whatever standard input is"
   )
 
+  static let style = OptionSpec(
+    "--style",
+    value: .choice("STYLE", of: AskingStyle.allCases.map(\.rawValue)),
+    group: .asking,
+    help: "how to ask at a terminal"
+  )
+
   static let json = OptionSpec(
     "--json",
     group: .asking,
@@ -66,5 +73,5 @@ extension OptionSpec {
   )
 
   /// What every question takes.
-  static let everyQuestion = [timeout, onTimeout, tty, json, yes, no, noInput]
+  static let everyQuestion = [timeout, onTimeout, tty, style, json, yes, no, noInput]
 }

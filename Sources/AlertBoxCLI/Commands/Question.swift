@@ -48,9 +48,9 @@ package struct Question: Sendable {
     switch answerer {
     case .policy(let policy, source: _):
       return Report(await AlertBox(presenter: policy).outcome(of: configuration), of: self)
-    case .person(let input):
+    case .person(let input, let style):
       let interrupt = Locked<Int32?>(nil)
-      let presenter = TerminalPresenter(input: input) { signal in
+      let presenter = TerminalPresenter(input: input, style: style) { signal in
         interrupt.withLock { $0 = signal }
       }
       let outcome = await AlertBox(presenter: presenter).outcome(of: configuration)

@@ -8,8 +8,8 @@ extension Question {
 
   /// What would help where the input did not answer.
   private var remedy: String {
-    answerer == .person(.standardInput)
-      ? "\(Self.answers), or --tty to ask on the terminal" : Self.answers
+    guard case .person(.standardInput, style: _) = answerer else { return Self.answers }
+    return "\(Self.answers), or --tty to ask on the terminal"
   }
 
   /// Explains that the time was over.

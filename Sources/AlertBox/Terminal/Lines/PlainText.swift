@@ -42,10 +42,9 @@ package struct PlainText: Sendable {
   /// - Parameter answer: What was typed, without white space around it.
   /// - Returns: A line that says which answers there are.
   package func correction(of answer: String) -> String {
-    let keys = keys.keys.map { "\($0.key.text) for \(DisplayText.line($0.button.title))" }
-    return answer.isEmpty
-      ? "Enter alone presses nothing here. Type \(keys.alternatives)."
-      : "\(answer.shortened.quoted) is no answer. Type \(keys.alternatives)."
+    answer.isEmpty
+      ? "Enter alone presses nothing here. Type \(keys.choices)."
+      : "\(answer.shortened.quoted) is no answer. Type \(keys.choices)."
   }
 
   // MARK: Parts

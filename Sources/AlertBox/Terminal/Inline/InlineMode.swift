@@ -1,0 +1,146 @@
+/// Asks by keys: the alert is drawn in place, and each key does something at once.
+///
+/// The terminal is raw, but for the keys that send signals, from the first byte drawn to the last.
+struct InlineMode: PromptMode {
+  static let signals = [
+    Platform.suspendSignal, Platform.continueSignal, Platform.resizeSignal,
+  ]
+
+  /// How long an ESC may stay alone before it is the Escape key. Terminals send the rest of a
+  /// sequence at once, but a connection may be slow.
+  private static let escapePatience = Duration.milliseconds(100)
+
+  var timeRemaining: Duration?
+
+  private let streams: TerminalStreams
+  private let configuration: AlertConfiguration
+  private var prompt: KeyPrompt
+  private var layout: InlineLayout
+  private var parser = KeyParser()
+  private var region = LiveRegion()
+  private var size = TerminalSize.standard
+
+  /// The settings to give back, once the terminal is raw.
+  private var settings: Platform.TerminalSettings?
+
+  /// When the bytes held by the parser are keys, if nothing follows them.
+  private var escapeDeadline: ContinuousClock.Instant?
+
+  init(_ configuration: AlertConfiguration, streams: TerminalStreams, traits: TerminalTraits) {
+    self.streams = streams
+    self.configuration = configuration
+    self.prompt = KeyPrompt(configuration)
+    self.layout = InlineLayout(configuration, keys: prompt.keys, hasColor: traits.hasColor)
+  }
+
+  // MARK: Holding the terminal
+
+  mutating func begin() -> String {
+    takeTerminal()
+    return ANSI.hideCursor + ANSI.enableBracketedPaste + LiveRegion.freshLine(columns: size.columns)
+      + region.update(to: frame())
+  }
+
+  mutating func discardTypeahead() {
+    try? Platform.discardInput(streams.input)
+    parser = KeyParser()
+    escapeDeadline = nil
+  }
+
+  private mutating func takeTerminal() {
+    if let current = try? Platform.settings(of: streams.input), current != settings?.raw {
+      settings = current
+      try? Platform.apply(current.raw, to: streams.input)
+    }
+    discardTypeahead()
+    size = Platform.size(of: streams.output)
+  }
+
+  mutating func suspend() -> String {
+    region.erase() + ANSI.disableBracketedPaste + ANSI.showCursor
+  }
+
+  mutating func resume() -> String {
+    takeTerminal()
+    return ANSI.hideCursor + ANSI.enableBracketedPaste + region.redraw(frame())
+  }
+
+  mutating func end(_ outcome: AlertOutcome) -> String {
+    let summary = layout.summary(of: outcome, size: size)
+    return (summary.map { region.finish(with: $0) } ?? region.erase())
+      + ANSI.disableBracketedPaste + ANSI.showCursor
+  }
+
+  func restoreSettings() {
+    if let settings { try? Platform.apply(settings, to: streams.input) }
+  }
+
+  // MARK: Keys
+
+  mutating func read(isHungUp: Bool) -> PromptProgress {
+    var bytes: [UInt8] = []
+    do {
+      repeat {
+        let more = try Platform.read(streams.reader, count: 4096)
+        // A raw terminal has no end of input but that of the connection.
+        if more.isEmpty { break }
+        bytes += more
+      } while bytes.count < 1 << 16 && Platform.isReady(streams.input, for: .input)
+    } catch {
+      // Another process that shares the input was faster.
+      if error.isTemporary && bytes.isEmpty { return PromptProgress() }
+    }
+    if bytes.isEmpty { return PromptProgress(ending: .hangUp) }
+    let events = parser.consume(bytes)
+    escapeDeadline = parser.isIncomplete ? .now + Self.escapePatience : nil
+    return handle(events)
+  }
+
+  var patience: Duration? {
+    let now = ContinuousClock.now
+    let escape = escapeDeadline.map { max(now.duration(to: $0), .zero) }
+    let tick = timeRemaining.map { Countdown.timeToNextSecond($0) }
+    return [escape, tick].compactMap { $0 }.min()
+  }
+
+  mutating func timeOut() -> PromptProgress {
+    if let deadline = escapeDeadline, deadline <= .now {
+      escapeDeadline = nil
+      let progress = handle(parser.flush())
+      if progress.ending != nil { return progress }
+    }
+    return PromptProgress(output: region.update(to: frame()))
+  }
+
+  private mutating func handle(_ events: [InputEvent]) -> PromptProgress {
+    guard !events.isEmpty else { return PromptProgress() }
+    timeRemaining = nil
+    var progress = PromptProgress(stopsTimeLimit: true)
+    switch prompt.handle(events) {
+    case .press(let button): progress.ending = .press(button)
+    case .cancel(let reason): progress.ending = .cancel(reason)
+    case .interrupt: progress.ending = .interrupt
+    case .redraw: progress.output = region.redraw(frame())
+    case nil: progress.output = region.update(to: frame())
+    }
+    return progress
+  }
+
+  // MARK: Drawing
+
+  mutating func resize() -> String {
+    let size = Platform.size(of: streams.output)
+    guard size != self.size else { return "" }
+    self.size = size
+    return region.redraw(frame())
+  }
+
+  mutating func insert(_ log: String) -> String {
+    region.insert(log, above: frame())
+  }
+
+  private mutating func frame() -> Frame {
+    let countdown = timeRemaining.map { Countdown.text($0, action: configuration.timeout?.action) }
+    return layout.frame(of: prompt, countdown: countdown, size: size)
+  }
+}

@@ -1,0 +1,76 @@
+/// One way to ask at a terminal: by lines or by keys.
+///
+/// A mode says what to write and what has come of the input. It reads the input and holds the
+/// terminal's settings; a ``PromptSession`` writes, waits and ends the alert. All calls come under
+/// the session's lock.
+protocol PromptMode: Sendable {
+  /// The signals that the mode has to know of, beside those that ask the program to end.
+  static var signals: [Int32] { get }
+
+  /// The time that is left to answer; the session sets it before each call.
+  var timeRemaining: Duration? { get set }
+
+  /// Takes hold of the terminal, throws away what was typed so far and asks.
+  ///
+  /// - Returns: What to write.
+  mutating func begin() -> String
+
+  /// Throws away what was typed, as the person does not see the question yet.
+  mutating func discardTypeahead()
+
+  /// How long to wait for input before ``timeOut()`` is called, or `nil` for no limit.
+  var patience: Duration? { get }
+
+  /// Reads what can be read without waiting.
+  ///
+  /// - Parameter isHungUp: Whether the other side is known to be gone.
+  mutating func read(isHungUp: Bool) -> PromptProgress
+
+  /// Goes on when nothing has come for a while.
+  mutating func timeOut() -> PromptProgress
+
+  /// Draws for a screen that may have a new size.
+  mutating func resize() -> String
+
+  /// Gives the terminal back for as long as the process is stopped.
+  ///
+  /// - Returns: What to write before that.
+  mutating func suspend() -> String
+
+  /// Takes hold of the terminal again after the process was stopped, and asks again.
+  mutating func resume() -> String
+
+  /// Puts lines of text before the question.
+  ///
+  /// - Parameter log: Lines that are safe to show, each with its newline.
+  mutating func insert(_ log: String) -> String
+
+  /// Says how the alert ended, where nothing shows it yet.
+  mutating func end(_ outcome: AlertOutcome) -> String
+
+  /// Gives the terminal's settings back, when all is written.
+  func restoreSettings()
+}
+
+/// What has come of input, or of time.
+struct PromptProgress: Sendable {
+  /// What ends an alert.
+  enum Ending: Sendable, Equatable {
+    case press(AlertButton)
+    case cancel(AlertOutcome.Cancellation)
+    /// Ctrl-C, at a terminal that does not make a signal of it.
+    case interrupt
+    /// The other side is gone.
+    case hangUp
+    case fail(AlertError)
+  }
+
+  /// What to write.
+  var output = ""
+
+  /// Whether a person has begun to answer, and is not to be cut off.
+  var stopsTimeLimit = false
+
+  /// How the alert ends, if it does.
+  var ending: Ending?
+}

@@ -1,0 +1,106 @@
+/// What a session does about signals.
+extension PromptSession {
+  /// Handles the signals that came.
+  ///
+  /// - Returns: Whether one of them has ended the alert.
+  func handleSignals() -> Bool {
+    let (caught, handlers) = state.withLock { state in
+      (state.isOver ? [] : Platform.takeCaughtSignals(), state.handlers)
+    }
+    guard !caught.isEmpty, let handlers else { return false }
+    let ending = caught.filter(Platform.endingSignals.contains)
+    if !ending.isEmpty {
+      interrupt(by: ending)
+      return true
+    }
+    let wasSuspended = caught.contains(Platform.suspendSignal)
+    if wasSuspended { suspend() }
+    for signal in caught where signal != Platform.suspendSignal && handlers.hasHandler(for: signal)
+    {
+      passOn(signal)
+    }
+    if wasSuspended || caught.contains(Platform.continueSignal) {
+      resume()
+    } else if caught.contains(Platform.resizeSignal) {
+      draw { $0.resize() }
+    }
+    return false
+  }
+
+  /// Cancels the alert, and lets the signals do what they would have done without it.
+  func interrupt(by signals: [Int32]) {
+    guard let first = signals.first else { return }
+    let handlers = state.withLock { $0.handlers }
+    // Given back first, as the signal may end the process.
+    giveBack(.cancelled(.interrupt))
+    if let interruption {
+      interruption(first)
+      // Something else has ended the alert: then nobody looks at what was reported.
+      if !request.cancel(.interrupt) { Platform.send(first) }
+    } else {
+      for signal in signals {
+        let hasHandler = handlers?.hasHandler(for: signal) ?? false
+        if hasHandler || signal != Platform.interruptSignal { Platform.send(signal) }
+      }
+      request.cancel(.interrupt)
+    }
+  }
+
+  // MARK: Stopping and going on
+
+  /// Gives the terminal back and has the process stopped; returns when it goes on.
+  private func suspend() {
+    let isOver = state.withLock { state in
+      guard !state.isOver else { return true }
+      state.output.append(state.mode.suspend())
+      state.output.writeRest()
+      state.mode.restoreSettings()
+      return false
+    }
+    if !isOver { passOn(Platform.suspendSignal) }
+  }
+
+  /// Takes the terminal again and asks once more, as soon as it is this job's.
+  private func resume() {
+    guard waitForForeground() else { return }
+    draw { $0.resume() }
+    // It may have been stopped in there, and have been continued since.
+    Platform.forget(Platform.continueSignal)
+  }
+
+  /// Stops the process for as long as it is in the background, as reading would.
+  ///
+  /// - Returns: Whether it is in the foreground; `false` if a signal asks it to end.
+  private func waitForForeground() -> Bool {
+    while !Platform.isInForeground(of: streams.input) {
+      // One that came together with the signal to go on may be on its way to another thread.
+      if Platform.hasCaught(Platform.endingSignals, within: 50) { return false }
+      Platform.forget(Platform.continueSignal)
+      Platform.send(Platform.backgroundReadSignal)
+      // In a group that nobody can continue, nothing stops (POSIX 2.4.3), and nothing can be read.
+      guard Platform.hasCaught([Platform.continueSignal], within: 200) else {
+        request.fail(AlertError.inputEnded(request.configuration))
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Lets a signal do what it would have done without the alert.
+  private func passOn(_ signal: Int32) {
+    let handlers = state.withLock { $0.isOver ? nil : $0.handlers }
+    guard let handlers, Platform.passOn(signal, to: handlers) else { return }
+    state.withLock { state in
+      if !state.isOver { Platform.catchAgain(signal) }
+    }
+  }
+
+  private func draw(_ text: (inout any PromptMode) -> String) {
+    let remaining = request.timeRemaining
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.mode.timeRemaining = remaining
+      state.output.append(text(&state.mode))
+    }
+  }
+}

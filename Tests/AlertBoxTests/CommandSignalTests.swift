@@ -15,7 +15,7 @@ struct CommandSignalTests {
       executable: BuiltProgram.alertbox,
       stdout: .pipe
     )
-    try await session.text("[c]ancel")
+    try await session.text("Cancel")
     session.signal(signal)
     let result = try await session.end()
     #expect(result.status == .signalled(signal))
@@ -31,7 +31,7 @@ struct CommandSignalTests {
       executable: BuiltProgram.alertbox,
       stdout: .brokenPipe
     )
-    try await session.text("[c]ancel")
+    try await session.text("Cancel")
     session.send("\u{3}")
     let result = try await session.end()
     #expect(result.status == .signalled(SIGINT))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What holds for a program that asks at its terminal through the library.
+/// What holds for a program that asks at its terminal through the library, by lines.
 @Suite("Programs that ask")
 struct EmbeddingTests {
   private static let otherSignals: [(Int32, String)] = [
@@ -10,7 +10,7 @@ struct EmbeddingTests {
 
   @Test("Questions of several presenters share the terminal in turn, each with its own answer")
   func takesTurns() async throws {
-    let session = try TerminalSession.host("in-turn")
+    let session = try TerminalSession.host("in-turn", term: "dumb")
     for (turn, answer) in ["o", "c", "overwrite"].enumerated() {
       let screen = try await session.screen { screen in
         screen.text.components(separatedBy: "[O]verwrite / [c]ancel:").count == turn + 2
@@ -27,7 +27,7 @@ struct EmbeddingTests {
 
   @Test("Ctrl-C cancels the alert, and the program goes on to the next")
   func interruptCancels() async throws {
-    let session = try TerminalSession.host("interrupted")
+    let session = try TerminalSession.host("interrupted", term: "dumb")
     try await session.text("First?\n[O]verwrite / [c]ancel:")
     session.send("\u{3}")
     try await session.text("Second?\n[O]verwrite / [c]ancel:")
@@ -39,7 +39,7 @@ struct EmbeddingTests {
 
   @Test("The program's own handlers are called, and stay in place")
   func ownHandlers() async throws {
-    let session = try TerminalSession.host("own-handler")
+    let session = try TerminalSession.host("own-handler", term: "dumb")
     try await session.text("First?\n[O]verwrite / [c]ancel:")
     session.send("\u{3}")
     try await session.text("Second?\n[O]verwrite / [c]ancel:")
@@ -60,7 +60,7 @@ struct EmbeddingTests {
 
   @Test("Other signals end the program as they would without an alert", arguments: otherSignals)
   func endingSignals(signal: Int32, name: String) async throws {
-    let session = try TerminalSession.host("interrupted")
+    let session = try TerminalSession.host("interrupted", term: "dumb")
     try await session.text("First?\n[O]verwrite / [c]ancel:")
     session.signal(signal)
     let result = try await session.end()
@@ -70,7 +70,7 @@ struct EmbeddingTests {
 
   @Test("Signals have their handlers back when the alert has ended")
   func restoresHandlers() async throws {
-    let session = try TerminalSession.host("handlers-restored")
+    let session = try TerminalSession.host("handlers-restored", term: "dumb")
     try await session.text("[O]verwrite / [c]ancel:")
     session.send("c\n")
     let result = try await session.end()
@@ -79,7 +79,7 @@ struct EmbeddingTests {
 
   @Test("A cancelled task leaves nothing behind that takes the next question's answer")
   func cancelledTask() async throws {
-    let session = try TerminalSession.host("cancelled")
+    let session = try TerminalSession.host("cancelled", term: "dumb")
     try await session.text("First?\n[O]verwrite / [c]ancel:")
     session.signal(SIGUSR1)
     try await session.text("Second?\n[O]verwrite / [c]ancel:")
@@ -108,7 +108,7 @@ struct EmbeddingTests {
 
   @Test("A thousand alerts that wait for the terminal hold up nobody else")
   func manyAlerts() async throws {
-    let session = try TerminalSession.host("many")
+    let session = try TerminalSession.host("many", term: "dumb")
     let result = try await session.end()
     #expect(result.status == .exited(0))
     let lines = result.stdoutText.split(separator: "\n")
@@ -122,7 +122,7 @@ struct EmbeddingTests {
   /// that by then have none.
   @Test("Of two signals at once none is lost")
   func twoSignals() async throws {
-    let session = try TerminalSession.host("own-handler")
+    let session = try TerminalSession.host("own-handler", term: "dumb")
     try await session.text("First?\n[O]verwrite / [c]ancel:")
     session.signal(SIGSTOP)
     try await session.waitUntilStopped()

@@ -1,7 +1,9 @@
 /// Lines printed while an alert may be shown.
 enum LogLines {
-  /// The alert that is shown, or was shown last. Held for as long as a line is written, so that lines
-  /// stay whole and a new alert is not drawn into one.
+  /// The alert that is shown, or was shown last.
+  ///
+  /// Held for as long as a line is written, so that lines stay whole and a new alert is not drawn
+  /// into one.
   private static let session = Locked<PromptSession?>(nil)
 
   /// Prints lines from now on before a session's alert.

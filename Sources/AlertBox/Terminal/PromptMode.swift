@@ -24,6 +24,7 @@ protocol PromptMode: Sendable {
   /// Reads what can be read without waiting.
   ///
   /// - Parameter isHungUp: Whether the other side is known to be gone.
+  /// - Returns: What has come of it.
   mutating func read(isHungUp: Bool) -> PromptProgress
 
   /// Goes on when nothing has come for a while.
@@ -43,6 +44,7 @@ protocol PromptMode: Sendable {
   /// Puts lines of text before the question.
   ///
   /// - Parameter log: Lines that are safe to show, each with its newline.
+  /// - Returns: What to write.
   mutating func insert(_ log: String) -> String
 
   /// Says how the alert ended, where nothing shows it yet.

@@ -155,6 +155,7 @@ final class PromptSession: Sendable {
   /// Reads under the lock, so that nothing is read once the alert is over.
   ///
   /// - Parameter isHungUp: Whether the other side is known to be gone.
+  /// - Returns: Whether to go on.
   private func read(isHungUp: Bool) -> Bool {
     perform { mode in
       // Another process that shares the input may have been faster.

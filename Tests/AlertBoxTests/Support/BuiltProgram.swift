@@ -39,10 +39,33 @@ extension TerminalSession {
     )
   }
 
-  /// Starts the program that asks through the library.
-  static func host(_ mode: String, stdin: StandardInput = .terminal) throws -> TerminalSession {
+  /// Starts the built command as ``alertbox(_:columns:environment:stdin:stderr:)`` does, in line mode.
+  static func plain(
+    _ arguments: String...,
+    environment: [String: String] = [:],
+    stdin: StandardInput = .terminal,
+    stderr: StandardOutput = .terminal
+  ) throws -> TerminalSession {
+    try TerminalSession(
+      arguments + ["--style", "plain"],
+      executable: BuiltProgram.alertbox,
+      environment: Invocation.defaultEnvironment.merging(environment) { $1 },
+      stdin: stdin,
+      stdout: .pipe,
+      stderr: stderr
+    )
+  }
+
+  /// Starts the program that asks through the library, by default at a terminal that can draw.
+  static func host(
+    _ mode: String,
+    term: String = "xterm-256color",
+    stdin: StandardInput = .terminal
+  ) throws -> TerminalSession {
     // The Swift runtime's backtrace would answer a quit signal with questions of its own.
-    let environment = Invocation.defaultEnvironment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let environment = Invocation.defaultEnvironment.merging(
+      ["SWIFT_BACKTRACE": "enable=no", "TERM": term]
+    ) { $1 }
     return try TerminalSession(
       [mode],
       executable: BuiltProgram.host,

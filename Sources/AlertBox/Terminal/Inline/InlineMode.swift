@@ -6,8 +6,9 @@ struct InlineMode: PromptMode {
     Platform.suspendSignal, Platform.continueSignal, Platform.resizeSignal,
   ]
 
-  /// How long an ESC may stay alone before it is the Escape key. Terminals send the rest of a
-  /// sequence at once, but a connection may be slow.
+  /// How long an ESC may stay alone before it is the Escape key.
+  ///
+  /// Terminals send the rest of a sequence at once, but a connection may be slow.
   private static let escapePatience = Duration.milliseconds(100)
 
   var timeRemaining: Duration?

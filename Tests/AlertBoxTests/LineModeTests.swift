@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// The built command at a terminal, in line mode: screen, status, streams and settings together.
-@Suite("The command at a terminal")
-struct TerminalPromptTests {
+/// The built command at a terminal, asking by lines: screen, status, streams and settings together.
+@Suite("Line mode at a terminal")
+struct LineModeTests {
   /// Asks whether to overwrite, and waits until the question stands there.
   private static func overwriting(
     _ arguments: String...,
     environment: [String: String] = [:]
   ) async throws -> TerminalSession {
     let session = try TerminalSession(
-      ["confirm", "Overwrite Item?", "--confirm", "Overwrite", "--destructive"] + arguments,
+      ["confirm", "Overwrite Item?", "--confirm", "Overwrite", "--destructive", "--style", "plain"]
+        + arguments,
       executable: BuiltProgram.alertbox,
       environment: Invocation.defaultEnvironment.merging(environment) { $1 },
       stdout: .pipe
@@ -63,7 +64,7 @@ struct TerminalPromptTests {
 
   @Test("Enter alone presses the default, and nothing in a destructive question")
   func enter() async throws {
-    let safe = try TerminalSession.alertbox("confirm", "Go on?")
+    let safe = try TerminalSession.plain("confirm", "Go on?")
     try await safe.text("Go on?\n[O]K / [c]ancel:")
     safe.send("\n")
     #expect(try await safe.end().status == .exited(0))
@@ -113,7 +114,7 @@ struct TerminalPromptTests {
   @Test("A signal that is ignored from the start stays ignored")
   func ignoredSignal() async throws {
     let session = try TerminalSession(
-      ["confirm", "Go on?"],
+      ["confirm", "Go on?", "--style", "plain"],
       executable: BuiltProgram.alertbox,
       stdout: .pipe,
       ignoring: [SIGINT, SIGQUIT]
@@ -129,9 +130,9 @@ struct TerminalPromptTests {
   @Test("Ctrl-C at one of three prompts ends the shell script around them")
   func interruptEndsScript() async throws {
     let script = """
-      "$0" confirm 'First?'; echo after first
-      "$0" confirm 'Second?'; echo after second
-      "$0" confirm 'Third?'; echo after third
+      "$0" confirm 'First?' --style plain; echo after first
+      "$0" confirm 'Second?' --style plain; echo after second
+      "$0" confirm 'Third?' --style plain; echo after third
       """
     let session = try TerminalSession(
       ["-c", script, BuiltProgram.alertbox],
@@ -168,7 +169,7 @@ struct TerminalPromptTests {
   @Test("What was typed before the question was visible does not answer it")
   func typeahead() async throws {
     // The shell waits for a line, so that the test knows what lies before the question.
-    let script = "printf ready; read -r line; exec \"$0\" confirm 'Go on?'"
+    let script = "printf ready; read -r line; exec \"$0\" confirm 'Go on?' --style plain"
     let session = try TerminalSession(
       ["-c", script, BuiltProgram.alertbox],
       executable: "/bin/sh",
@@ -193,7 +194,7 @@ struct TerminalPromptTests {
   @Test("A message is acknowledged by Enter, or by any line")
   func acknowledges() async throws {
     for line in ["\n", "fine\n"] {
-      let session = try TerminalSession.alertbox("show", "Done", "-m", "All of it.", "--json")
+      let session = try TerminalSession.plain("show", "Done", "-m", "All of it.", "--json")
       try await session.text("Done\nAll of it.\n[O]K:")
       session.send(line)
       let result = try await session.end()
@@ -212,7 +213,7 @@ struct TerminalPromptTests {
     ]
     for (arguments, status, json) in cases {
       let session = try TerminalSession(
-        ["confirm", "Go on?", "--timeout", "0.2", "--json"] + arguments,
+        ["confirm", "Go on?", "--style", "plain", "--timeout", "0.2", "--json"] + arguments,
         executable: BuiltProgram.alertbox,
         stdout: .pipe
       )
@@ -228,7 +229,7 @@ struct TerminalPromptTests {
   @Test("Escape sequences in the arguments are shown, not obeyed")
   func hostileArguments() async throws {
     let hostile = "\u{1B}[2J\u{1B}]0;title\u{7}\r\u{202E}x"
-    let session = try TerminalSession.alertbox(
+    let session = try TerminalSession.plain(
       "confirm",
       hostile,
       "-m",
@@ -268,7 +269,7 @@ struct TerminalPromptTests {
 
   @Test("For those who hear the text, the default is spelled out")
   func accessible() async throws {
-    let session = try TerminalSession.alertbox(
+    let session = try TerminalSession.plain(
       "confirm",
       "Go on?",
       environment: ["ACCESSIBLE": "1", "NO_COLOR": "1"]
@@ -282,7 +283,7 @@ struct TerminalPromptTests {
 
   @Test("The question is drawn on the controlling terminal when standard error is a pipe")
   func drawsOnControllingTerminal() async throws {
-    let session = try TerminalSession.alertbox("confirm", "Go on?", stderr: .pipe)
+    let session = try TerminalSession.plain("confirm", "Go on?", stderr: .pipe)
     try await session.text("Go on?\n[O]K / [c]ancel:")
     session.send("y\n")
     let result = try await session.end()
@@ -294,7 +295,7 @@ struct TerminalPromptTests {
   @Test("With --tty the terminal is asked, whatever standard input holds")
   func asksTerminal() async throws {
     for stdin in [StandardInput.null, .closed, .text("n\nn\n")] {
-      let session = try TerminalSession.alertbox("confirm", "Go on?", "--tty", stdin: stdin)
+      let session = try TerminalSession.plain("confirm", "Go on?", "--tty", stdin: stdin)
       try await session.text("Go on?\n[O]K / [c]ancel:")
       session.send("y\n")
       let result = try await session.end()
@@ -306,8 +307,8 @@ struct TerminalPromptTests {
   @Test("A script that is piped into the shell can ask with --tty, and is not eaten")
   func pipedScript() async throws {
     let script = """
-      "$ALERTBOX" confirm 'First?' --tty && echo first
-      "$ALERTBOX" confirm 'Second?' --tty || echo second
+      "$ALERTBOX" confirm 'First?' --style plain --tty && echo first
+      "$ALERTBOX" confirm 'Second?' --style plain --tty || echo second
       echo end
 
       """
@@ -331,7 +332,7 @@ struct TerminalPromptTests {
 
   @Test("An answer from a pipe is written behind the question that the terminal shows")
   func answerFromPipe() async throws {
-    let session = try TerminalSession.alertbox("confirm", "Go on?", stdin: .text("y\n"))
+    let session = try TerminalSession.plain("confirm", "Go on?", stdin: .text("y\n"))
     let result = try await session.end()
     #expect(result.status == .exited(0))
     #expect(result.screen.text == "Go on?\n[O]K / [c]ancel: OK")
@@ -349,7 +350,7 @@ struct TerminalPromptTests {
   @Test("Without SIGHUP, a terminal that goes away has ended the input")
   func quietHangUp() async throws {
     let session = try TerminalSession(
-      ["confirm", "Go on?"],
+      ["confirm", "Go on?", "--style", "plain"],
       executable: BuiltProgram.alertbox,
       stdout: .pipe,
       stderr: .pipe,
@@ -389,7 +390,7 @@ struct TerminalPromptTests {
       ) { $1 }
     )
     try await session.text("$")
-    session.send("\"$ALERTBOX\" confirm 'Go on?' & wait; jobs -s\n")
+    session.send("\"$ALERTBOX\" confirm 'Go on?' --style plain & wait; jobs -s\n")
     let stopped = try await session.text("Stopped")
     #expect(!stopped.text.contains("[O]K / [c]ancel:"))
     session.send("fg; echo status $?\n")
@@ -406,7 +407,9 @@ struct TerminalPromptTests {
   @Test("An answer that the terminal does not show is written behind the question")
   func noEcho() async throws {
     let session = try TerminalSession(
-      ["-c", "stty -echo; \"$0\" confirm 'Go on?'; stty echo", BuiltProgram.alertbox],
+      [
+        "-c", "stty -echo; \"$0\" confirm 'Go on?' --style plain; stty echo", BuiltProgram.alertbox,
+      ],
       executable: "/bin/sh"
     )
     try await session.text("Go on?\n[O]K / [c]ancel:")
@@ -418,7 +421,7 @@ struct TerminalPromptTests {
 
   @Test("The time is over on a terminal that is stuck, too")
   func stuckTerminal() async throws {
-    let session = try TerminalSession.alertbox("confirm", "Go on?", "--timeout", "0.5")
+    let session = try TerminalSession.plain("confirm", "Go on?", "--timeout", "0.5")
     try await session.text("Go on?\n[O]K / [c]ancel (500ms to answer):")
     // Ctrl-S stops all output; the terminal is let go again after the command's end.
     session.send("\u{13}")

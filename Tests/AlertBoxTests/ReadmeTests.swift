@@ -8,6 +8,11 @@ struct ReadmeTests {
     let mark: String
     let lines: [String]
 
+    /// The keys that answer the question of the first line.
+    var keys: String? {
+      mark.firstRange(of: "keys: ").map { String(mark[$0.upperBound...].prefix { $0 != " " }) }
+    }
+
     var testDescription: String { "\(mark): \(lines.first ?? "")" }
   }
 
@@ -80,6 +85,11 @@ struct ReadmeTests {
             == "\(shown)\n\(line[..<colon.upperBound])".trimmingCharacters(in: .whitespaces)
         }
         session.send("\(line[colon.upperBound...])\n")
+      } else if number == 1, let keys = block.keys {
+        try await session.screen("the question is asked by keys") {
+          $0.modes != Screen.initialModes
+        }
+        session.send(keys)
       }
     }
     let all = block.lines.joined(separator: "\n")

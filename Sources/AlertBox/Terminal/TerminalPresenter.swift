@@ -1,15 +1,32 @@
-/// Asks at the terminal: prints the alert and its keys, and reads a line that answers it.
+/// Asks at the terminal: in place and by keys where that is possible, else by lines.
+///
+/// In place, the buttons stand in a row, the default in reverse and each with its key underlined:
 ///
 /// ```
 /// Overwrite Item?
 /// An item named “a.txt” already exists at that location.
-/// [o]verwrite / [c]ancel: o
+///
+///  Overwrite   Cancel
 /// ```
 ///
-/// The answer is a key as shown, or a button's title, or its number where numbers are shown; in a
+/// Arrows, Tab, Home and End move; Enter and Space press what has the focus; the underlined keys
+/// press directly, and so do `y` and `n` where there is a yes and a no. In a destructive question
+/// nothing has the focus until a key moves it. Escape and Ctrl-D cancel. Pasted text presses nothing.
+/// A time limit counts down, and stops for good at the first key. When the alert is answered, one
+/// line of it stays; one whose task is cancelled is taken off the screen.
+///
+/// By lines, the buttons have their keys in brackets, the default's as a capital:
+///
+/// ```
+/// Overwrite Item?
+/// An item named “a.txt” already exists at that location.
+/// [O]verwrite / [c]ancel: o
+/// ```
+///
+/// The answer is then a key as shown, or a button's title, or its number where numbers are shown; in a
 /// question of yes or no also `y`, `yes`, `n` and `no`. Case and white space around do not matter. An
-/// empty line presses the default button, whose key is a capital; a destructive question has none. A
-/// message to acknowledge takes any line.
+/// empty line presses the default button; a destructive question has none. A message to acknowledge
+/// takes any line. ``Style`` says when this is used.
 ///
 /// The answer is read from standard input, which need not be a terminal, or from the controlling
 /// terminal. The alert is drawn on standard error if that is a terminal, else on the controlling
@@ -18,9 +35,11 @@
 /// a pipe or a file exactly one line is read, to the byte; if it is no answer, the alert fails with
 /// `unusableAnswer`.
 ///
-/// The end of the input (Ctrl-D) cancels at a terminal, and elsewhere fails with `inputEnded`. Ctrl-C
-/// cancels; the process goes on, and its own handler, if it has one, is called. Any other signal that
-/// would end the process still does; if the program handles it, the alert is cancelled too. Signal handlers are in place only while an alert is shown.
+/// The end of the input (Ctrl-D) cancels at a terminal, and elsewhere fails with `inputEnded`, as does
+/// a terminal that goes away. Ctrl-C cancels; the process goes on, and its own handler, if it has one,
+/// is called. Any other signal that would end the process still does; if the program handles it, the
+/// alert is cancelled too. Ctrl-Z suspends the process, and `fg` asks again. Signal handlers are in
+/// place, and the terminal's settings are others, only while an alert is shown.
 ///
 /// All presenters of this type in a process share its terminal: their alerts are shown one at a time,
 /// first come, first served. No thread of the cooperative pool waits for an answer.
@@ -35,13 +54,16 @@ public struct TerminalPresenter: AlertPresenter {
   }
 
   /// How to ask.
+  ///
+  /// Whatever is asked for, an alert is asked by lines if its input or what it is drawn on is no
+  /// terminal, or if the environment's `TERM` is not set, empty or `dumb`. Colour is used only at a
+  /// terminal that has it, and not if `NO_COLOR` is set.
   public enum Style: Sendable, Hashable {
-    /// By keys at a terminal that can draw, else by lines; also by lines if the environment's
-    /// `ACCESSIBLE` is set.
+    /// In place, or by lines if the environment's `ACCESSIBLE` is set.
     case automatic
     /// By lines, without moving the cursor.
     case plain
-    /// By keys at a terminal that can draw, whatever `ACCESSIBLE` says, else by lines.
+    /// In place, whatever `ACCESSIBLE` says.
     case inline
 
     /// Whether to ask by keys.

@@ -12,6 +12,7 @@ package enum ANSI {
   ///
   /// - Parameter parameters: What to switch on and off, in this order; nothing resets all, and so
   ///   does an empty parameter, as 0 is what a missing one means (5.4.2).
+  /// - Returns: The sequence.
   package static func style(_ parameters: [String]) -> String {
     introducer + parameters.joined(separator: ";") + "m"
   }
@@ -23,8 +24,10 @@ package enum ANSI {
 
   // MARK: The cursor
 
-  /// CUU, cursor up (8.3.22); not beyond the top of the screen.
-  package static func up(_ rows: Int) -> String { motion(rows, "A") }
+  /// CUU, cursor up (8.3.22), or for one row RI, reverse line feed (8.3.104), which is shorter.
+  ///
+  /// There must be as many rows above: RI would scroll.
+  package static func up(_ rows: Int) -> String { rows == 1 ? "\u{1B}M" : motion(rows, "A") }
 
   /// CUD, cursor down (8.3.19); not beyond the bottom of the screen.
   package static func down(_ rows: Int) -> String { motion(rows, "B") }

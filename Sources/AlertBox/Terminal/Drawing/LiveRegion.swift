@@ -28,20 +28,48 @@ package struct LiveRegion: Sendable {
     return reset + String(repeating: " ", count: max(0, columns)) + "\r" + ANSI.eraseToEndOfScreen
   }
 
-  /// Shows a frame in place of what is shown.
+  /// Shows a frame in place of what is shown, and writes only what changes.
   ///
+  /// - Parameter frame: What to show.
   /// - Returns: What to write; nothing if nothing changes.
   package mutating func update(to frame: Frame) -> String {
-    frame == self.frame ? "" : redraw(frame)
+    let lines = self.frame?.lines ?? []
+    self.frame = frame
+    var writer = RegionWriter()
+    if lines.isEmpty {
+      writer.draw(frame)
+    } else {
+      for (row, (old, new)) in zip(lines, frame.lines).enumerated() where old != new {
+        let change = LineChange(from: old.cells, to: new.cells)
+        if change.steps.isEmpty { continue }
+        writer.goDown(to: row)
+        writer.apply(change)
+      }
+      if frame.lines.count > lines.count {
+        writer.goDown(to: lines.count - 1)
+        for line in frame.lines[lines.count...] {
+          writer.addLine()
+          writer.draw(line)
+        }
+      } else if frame.lines.count < lines.count {
+        writer.goDown(to: frame.lines.count)
+        writer.eraseBelow()
+      }
+    }
+    writer.park()
+    return writer.text
   }
 
   /// Draws a frame anew when what is on the screen can no longer be relied on.
   ///
-  /// That is so after a resize, and when the program goes on after it was stopped: the cursor is then
-  /// at the start of a line that may be ours to the end of the screen.
+  /// That is so after a resize, and when the program goes on after it was stopped. The cursor is then
+  /// at the start of a line, from which to the end of the screen all may be drawn over.
+  ///
+  /// - Parameter frame: What to show.
+  /// - Returns: What to write.
   package mutating func redraw(_ frame: Frame) -> String {
     self.frame = frame
-    return ANSI.style([]) + Self.start + Self.drawing(frame) + Self.parking(from: frame)
+    return ANSI.style([]) + Self.cleared + Self.drawing(frame, parks: true)
   }
 
   /// Puts lines above the region, where they stay.
@@ -49,42 +77,41 @@ package struct LiveRegion: Sendable {
   /// - Parameters:
   ///   - text: Lines of any width, separated by newlines; safe to show (see `DisplayText`).
   ///   - frame: What to show below them.
+  /// - Returns: What to write.
   package mutating func insert(_ text: String, above frame: Frame) -> String {
     self.frame = frame
+    // The terminal wraps what is longer than its screen. A line that fills the screen needs its
+    // newline too: until more text comes, the cursor waits in the last column.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return Self.start + lines.map { $0 + "\r\n" }.joined() + Self.drawing(frame)
-      + Self.parking(from: frame)
+      .map { $0 + "\r\n" }
+    return Self.cleared + lines.joined() + Self.drawing(frame, parks: true)
   }
 
   /// Takes the region off the screen; the cursor is where it began.
+  ///
+  /// - Returns: What to write.
   package mutating func erase() -> String {
     frame = nil
-    return Self.start
+    return Self.cleared
   }
 
   /// Leaves lines in place of the region; the cursor is at the start of the line below them.
+  ///
+  /// - Parameter frame: The lines to leave.
+  /// - Returns: What to write.
   package mutating func finish(with frame: Frame) -> String {
     self.frame = nil
-    return Self.start + Self.drawing(frame) + "\r\n"
+    return Self.cleared + Self.drawing(frame, parks: false)
   }
 
-  // MARK: Parts
+  /// Begins at the start of the line, as a terminal that wraps lines anew may have joined ours to one
+  /// that was not ended.
+  private static let cleared = "\r" + ANSI.eraseToEndOfScreen
 
-  private static let start = "\r" + ANSI.eraseToEndOfScreen
-
-  private static func drawing(_ frame: Frame) -> String {
-    frame.lines.map { line in
-      var pen = TextStyle.plain
-      var text = ""
-      for run in line.runs {
-        text += run.style.sequence(after: pen) + run.text
-        pen = run.style
-      }
-      return text + TextStyle.plain.sequence(after: pen)
-    }.joined(separator: "\r\n")
-  }
-
-  private static func parking(from frame: Frame) -> String {
-    "\r" + ANSI.up(frame.lines.count - 1)
+  private static func drawing(_ frame: Frame, parks: Bool) -> String {
+    var writer = RegionWriter()
+    writer.draw(frame)
+    if parks { writer.park() } else { writer.addLine() }
+    return writer.text
   }
 }

@@ -137,7 +137,7 @@ struct InlineMode: PromptMode {
   }
 
   mutating func insert(_ log: String) -> String {
-    region.insert(log, above: frame())
+    region.insert(String(log.dropLast()), above: frame())
   }
 
   private mutating func frame() -> Frame {

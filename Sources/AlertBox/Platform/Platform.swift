@@ -67,11 +67,6 @@ extension Platform {
     }
   }
 
-  /// Leaves the calling thread waiting until the process ends.
-  package static func waitForever() -> Never {
-    while true { pause() }
-  }
-
   /// Ends the process by a signal, so that its parent learns of it.
   ///
   /// - Parameter signal: The number of the signal.
@@ -442,11 +437,11 @@ extension Platform {
   /// The handlers that were in place before signals were caught.
   struct PreviousHandlers: @unchecked Sendable {
     // A `sigaction` holds a function pointer and flags, which are not changed once they are here.
-    fileprivate var actions: [Int32: sigaction] = [:]
+    fileprivate var actions: [(signal: Int32, action: sigaction)] = []
 
     /// Whether the program handles a signal itself.
     func hasHandler(for signal: Int32) -> Bool {
-      actions[signal].map { !$0.isDefault } ?? false
+      actions.contains { $0.signal == signal && !$0.action.isDefault }
     }
   }
 
@@ -474,7 +469,7 @@ extension Platform {
     for signal in endingSignals + (catchesContinue ? [SIGCONT] : []) {
       let current = action(for: signal)
       guard !current.isIgnored, signal != SIGCONT || current.isDefault else { continue }
-      previous.actions[signal] = current
+      previous.actions.append((signal, current))
       setHandler(catchSignal, for: signal, flags: Int32(SA_RESTART))
     }
     return previous

@@ -30,11 +30,12 @@ package enum AlertBoxCommand {
   static func main() {
     Platform.reserveStandardStreams()
     Platform.restoreQuitSignal()
-    Task.detached {
+    let executor = MainThreadExecutor()
+    Task.detached(executorPreference: executor) {
       let arguments = CommandLine.arguments.dropFirst()
       await report(on: arguments, environment: Platform.environment).deliver()
     }
-    Platform.waitForever()
+    executor.run()
   }
 
   /// Does what the arguments say, up to what is left behind: nothing is printed here.

@@ -67,11 +67,6 @@ extension Platform {
     }
   }
 
-  /// Leaves the calling thread waiting until the process ends.
-  package static func waitForever() -> Never {
-    while true { pause() }
-  }
-
   /// Ends the process by a signal, so that its parent learns of it.
   ///
   /// - Parameter signal: The number of the signal.
@@ -489,6 +484,51 @@ private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRaw
   return nil
 }
 
+/// Lets one thread sleep until another wakes it; waking comes before sleeping just as well.
+package final class ThreadWaker: Sendable {
+  // At a place of their own, as the system knows them by their addresses. Once they are set up, only
+  // the system's functions touch the first two, and the third is touched under the mutex.
+  private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
+    capacity: 1
+  )
+  private nonisolated(unsafe) let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(
+    capacity: 1
+  )
+  private nonisolated(unsafe) let isAwake = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+
+  package init() {
+    mutex.initialize(to: pthread_mutex_t())
+    condition.initialize(to: pthread_cond_t())
+    isAwake.initialize(to: false)
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    isAwake.deallocate()
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Wakes the thread, now or when it is about to sleep.
+  package func wake() {
+    pthread_mutex_lock(mutex)
+    isAwake.pointee = true
+    pthread_cond_signal(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Sleeps until the thread was woken since the last time.
+  package func sleep() {
+    pthread_mutex_lock(mutex)
+    while !isAwake.pointee { pthread_cond_wait(condition, mutex) }
+    isAwake.pointee = false
+    pthread_mutex_unlock(mutex)
+  }
+}
+
 // MARK: - Signals
 
 extension Platform {
@@ -525,11 +565,11 @@ extension Platform {
   /// The handlers that were in place before signals were caught.
   struct PreviousHandlers: @unchecked Sendable {
     // A `sigaction` holds a function pointer and flags, which are not changed once they are here.
-    fileprivate var actions: [Int32: sigaction] = [:]
+    fileprivate var actions: [(signal: Int32, action: sigaction)] = []
 
     /// Whether the program handles a signal itself.
     func hasHandler(for signal: Int32) -> Bool {
-      actions[signal].map { !$0.isDefault } ?? false
+      actions.contains { $0.signal == signal && !$0.action.isDefault }
     }
   }
 
@@ -556,7 +596,7 @@ extension Platform {
     for signal in endingSignals + others {
       let current = action(for: signal)
       guard !current.isIgnored || signal == SIGWINCH else { continue }
-      previous.actions[signal] = current
+      previous.actions.append((signal, current))
       setHandler(catchSignal, for: signal, flags: Int32(SA_RESTART))
     }
     return previous
@@ -569,7 +609,7 @@ extension Platform {
   ///   - previous: What was there before the signals were caught.
   /// - Returns: Whether the signal has to be caught again with ``catchAgain(_:)``.
   static func passOn(_ signal: Int32, to previous: PreviousHandlers) -> Bool {
-    guard var action = previous.actions[signal],
+    guard var action = previous.actions.first(where: { $0.signal == signal })?.action,
       self.action(for: signal).isHandled(by: catchSignal)
     else { return false }
     sigaction(signal, &action, nil)

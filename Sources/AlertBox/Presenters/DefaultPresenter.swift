@@ -24,6 +24,6 @@ struct DefaultPresenter: AlertPresenter {
   static func isTestRunner(_ arguments: [String]) -> Bool {
     guard let path = arguments.first else { return false }
     return ["swiftpm-testing-helper", "xctest"].contains { path == $0 || path.hasSuffix("/\($0)") }
-      || path.hasSuffix(".xctest") || path.contains(".xctest/")
+      || path.split(separator: "/").contains { $0.hasSuffix(".xctest") }
   }
 }

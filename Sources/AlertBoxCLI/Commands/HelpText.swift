@@ -69,23 +69,22 @@ package enum HelpText {
     let meanings = ExitCode.allCases.compactMap { code in
       (code == .success ? success : code.meaning).map { "\(code.rawValue) \($0)" }
     }
-    return wrapped("Exit status: \((meanings + ["130 Ctrl-C"]).joined(separator: ", ")).")
+    return wrapped("Exit status:", meanings + ["130 Ctrl-C."])
   }
 
-  /// Breaks a text into lines, each at a comma.
-  private static func wrapped(_ text: String) -> [String] {
-    var lines = [""]
-    for part in text.split(separator: ", ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[0] = String(part)
-      } else if last.count + part.count + 3 <= columns {
-        lines[lines.count - 1] = "\(last), \(part)"
+  /// Puts commas between parts and breaks the text into lines, each at a comma.
+  private static func wrapped(_ lead: String, _ parts: [String]) -> [String] {
+    var lines: [String] = []
+    var line = lead
+    for (index, part) in parts.enumerated() {
+      let extended = index == 0 ? "\(line) \(part)" : "\(line), \(part)"
+      if extended.count < columns {
+        line = extended
       } else {
-        lines[lines.count - 1] += ","
-        lines.append(String(part))
+        lines.append("\(line),")
+        line = part
       }
     }
-    return lines
+    return lines + [line]
   }
 }

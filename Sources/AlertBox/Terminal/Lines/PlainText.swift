@@ -57,7 +57,7 @@ package struct PlainText: Sendable {
       let isDefault = button.position == configuration.defaultButton?.position
       let key = isDefault ? letter.uppercased() : String(letter)
       let rest = title[title.index(after: index)...]
-      text = DisplayText.line(title[..<index] + "[\(key)]" + rest)
+      text = DisplayText.line("\(title[..<index])[\(key)]\(rest)")
     case .number(let number):
       text = "[\(number)] \(DisplayText.line(button.title))"
     }

@@ -132,6 +132,20 @@ struct LiveRegionOutputTests {
     #expect(live.screen.text == "$ run\nStopped\n$ fg\nGo on?\ndone")
   }
 
+  @Test("Where a terminal has joined the region to the line above, it begins at the row's start")
+  func joinedLine() {
+    let frame = Frame([Self.title, Self.buttons])
+    for change: (inout LiveRegion) -> String in [
+      { $0.redraw(frame) }, { $0.insert("log", above: frame) }, { $0.finish(with: frame) },
+    ] {
+      var live = live()
+      live.feed("\u{1B}[4C")
+      live.show(change)
+      #expect(live.screen.text.hasSuffix("\nGo on?\n OK   Cancel"))
+      #expect(live.screen.cursor.column == 0)
+    }
+  }
+
   // MARK: The end
 
   @Test("Taken off the screen it leaves nothing, and may come back")

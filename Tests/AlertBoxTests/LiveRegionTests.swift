@@ -84,6 +84,9 @@ struct LiveRegionTests {
     var padded = Self.title
     padded.append("  ")
     #expect(live.update(padded, Self.confirming) == 0)
+    var paddedButtons = Self.confirming
+    paddedButtons.append(" ")
+    #expect(live.update(padded, paddedButtons) == 0)
   }
 
   @Test(
@@ -99,12 +102,27 @@ struct LiveRegionTests {
       ("0123456789abcdef", "0123456789abcde", "\u{1B}[15C \r"),
       ("0123456789abcdef", "0123456789", "\u{1B}[10C\u{1B}[K\r"), ("0123", "", "\u{1B}[K"),
       ("0123", "X12345", "X12345\r"), ("01     ", "01", ""),
+      ("0123456789", "01        ", "01\u{1B}[K\r"),
     ]
   )
   func changedCells(before: String, after: String, written: String) {
     var region = LiveRegion()
     _ = region.update(to: Frame([StyledLine(before)]))
     #expect(region.update(to: Frame([StyledLine(after)])) == written)
+  }
+
+  @Test("What is erased is not in the style of what was written before")
+  func erasingStyle() {
+    var region = LiveRegion()
+    _ = region.update(to: Frame([StyledLine("0123456789"), StyledLine("1")]))
+    #expect(
+      region.update(to: Frame([StyledLine("ab", .reversed), StyledLine("1")]))
+        == "\u{1B}[7mab\u{1B}[m\u{1B}[K\r"
+    )
+    #expect(
+      region.update(to: Frame([StyledLine("cd", .reversed)]))
+        == "\u{1B}[7mcd\r\n\u{1B}[m\u{1B}[J\u{1B}M"
+    )
   }
 
   @Test("Lines are added and taken away")

@@ -9,6 +9,9 @@ public struct AlertConfiguration: Sendable, Hashable {
   /// More about it, in any number of lines.
   public let message: String?
 
+  /// What is to be entered, or `nil` if pressing a button is all.
+  public let field: AlertField?
+
   /// The time a person has, or `nil` for no limit.
   public let timeout: AlertTimeout?
 
@@ -31,6 +34,7 @@ public struct AlertConfiguration: Sendable, Hashable {
   /// - Parameters:
   ///   - title: The question or announcement.
   ///   - message: More about it; by default nothing.
+  ///   - field: What is to be entered; by default nothing.
   ///   - buttons: The buttons, in the order they are shown. An alert without any fails when it is
   ///     asked, as nobody could answer it.
   ///   - default: Which button a bare Enter presses. Never a destructive one, whatever is asked
@@ -39,6 +43,7 @@ public struct AlertConfiguration: Sendable, Hashable {
   public init(
     _ title: String,
     message: String? = nil,
+    field: AlertField? = nil,
     buttons: [AlertButton],
     default: Default = .automatic,
     timeout: AlertTimeout? = nil
@@ -46,6 +51,7 @@ public struct AlertConfiguration: Sendable, Hashable {
     self.init(
       title,
       message: message,
+      field: field,
       buttons: ButtonList(buttons),
       default: `default`,
       timeout: timeout
@@ -55,12 +61,14 @@ public struct AlertConfiguration: Sendable, Hashable {
   init(
     _ title: String,
     message: String?,
+    field: AlertField? = nil,
     buttons: ButtonList,
     default: Default = .automatic,
     timeout: AlertTimeout?
   ) {
     self.title = title
     self.message = message
+    self.field = field
     self.buttonList = buttons
     self.preference = `default`
     self.timeout = timeout
@@ -71,6 +79,16 @@ public struct AlertConfiguration: Sendable, Hashable {
 
   /// Whether there is no button to press.
   var isUnanswerable: Bool { buttonList.isEmpty }
+
+  /// Whether there is something to pick, if that is asked for.
+  var hasOptions: Bool {
+    if case .choice(let choice) = field { !choice.options.isEmpty } else { true }
+  }
+
+  /// The check that a text has to pass.
+  var validator: AlertTextField.Validator? {
+    if case .text(let field) = field { field.validator } else { nil }
+  }
 
   /// The button that a bare Enter presses, if there is one: never a destructive one.
   public var defaultButton: AlertButton? {

@@ -24,13 +24,50 @@ extension AlertError {
     _ answer: String,
     to configuration: AlertConfiguration
   ) -> AlertError {
-    let titles = configuration.buttons.map(\.title.quoted).joined(separator: ", ")
+    let buttons = configuration.buttons.map(\.title.quoted).joined(separator: ", ")
+    let field =
+      switch configuration.field {
+      case nil: ""
+      case .text: " and which asks for a text"
+      case .choice(let choice): " and whose options are \(choice.options.summary)"
+      }
     return AlertError(
       .unusableAnswer,
       """
       The answer \(answer) does not fit the alert \(configuration.title.quoted), \
-      whose buttons are \(titles).
+      whose buttons are \(buttons)\(field).
       """
+    )
+  }
+
+  static func noOptions(_ configuration: AlertConfiguration) -> AlertError {
+    AlertError(
+      .noOptions,
+      "Nobody could answer the alert \(configuration.title.quoted), as it has no options to pick."
+    )
+  }
+
+  static func noDefault(of configuration: AlertConfiguration) -> AlertError {
+    AlertError(
+      .unusableAnswer,
+      """
+      The alert \(configuration.title.quoted) cannot be confirmed without an entry, as it has no \
+      default.
+      """
+    )
+  }
+
+  static func refusedText(
+    _ text: String,
+    because reason: String,
+    in configuration: AlertConfiguration
+  ) -> AlertError {
+    let isSecure = if case .text(let field) = configuration.field { field.isSecure } else { false }
+    // A secret must not get into a log.
+    let shown = isSecure ? "The secret" : "The text \(text.shortened.quoted)"
+    return AlertError(
+      .unusableAnswer,
+      "\(shown) was refused in the alert \(configuration.title.quoted): \(DisplayText.line(reason))"
     )
   }
 

@@ -26,6 +26,8 @@ public struct AlertError: Error, Sendable {
     case noPresenter
     /// The alert has no button that anyone could press.
     case noButtons
+    /// The alert asks for a pick, and has no options.
+    case noOptions
   }
 
   /// What kind of failure it was.

@@ -2,6 +2,8 @@
 public enum AlertOutcome: Sendable, Equatable {
   /// A button other than a cancelling one was pressed.
   case pressed(AlertButton)
+  /// Something was entered, and a button other than a cancelling one was pressed.
+  indirect case entered(AlertEntry, AlertButton)
   /// The alert was cancelled, in one of several ways.
   case cancelled(Cancellation)
   /// The task that asked was cancelled, before or while the alert was up.
@@ -29,11 +31,22 @@ public enum AlertOutcome: Sendable, Equatable {
 
   /// The button that was pressed, if one was.
   public var button: AlertButton? {
-    if case .pressed(let button) = self { button } else { nil }
+    switch self {
+    case .pressed(let button), .entered(_, let button): button
+    default: nil
+    }
+  }
+
+  /// What was entered, if something was.
+  public var entry: AlertEntry? {
+    if case .entered(let entry, _) = self { entry } else { nil }
   }
 
   var isPressed: Bool {
-    if case .pressed = self { true } else { false }
+    switch self {
+    case .pressed, .entered: true
+    default: false
+    }
   }
 
   /// Returns the button that was pressed, or throws what the caller of an alert gets to see.
@@ -43,7 +56,7 @@ public enum AlertOutcome: Sendable, Equatable {
   ///   with the code `timedOut` if the time was over, or with the code of what stood in the way.
   public func get() throws -> AlertButton {
     switch self {
-    case .pressed(let button): return button
+    case .pressed(let button), .entered(_, let button): return button
     case .cancelled, .taskCancelled: throw CancellationError()
     case .timedOut: throw AlertError(.timedOut, "The time to answer was over.")
     case .failed(let error): throw error

@@ -24,13 +24,17 @@ public final class AlertRequest: Sendable {
 
   /// Presses a button.
   ///
+  /// If something is to be entered, a button that goes on enters the default, or the phrase that is
+  /// asked for; without one the alert ends with the code `unusableAnswer`.
+  ///
   /// - Parameter button: One of the configuration's buttons. Any other one ends the alert with the
   ///   code `unusableAnswer`. One with the role `cancel` cancels.
-  /// - Returns: Whether this ended the alert; `false` if it had ended before.
+  /// - Returns: Whether this ended the alert, or will when the text has been validated; `false` if it
+  ///   had ended before.
   @discardableResult
   public func press(_ button: AlertButton) -> Bool {
-    guard let button = pending.configuration.own(button) else { return refuse(button.title.quoted) }
-    return pending.end(button.role == .cancel ? .cancelled(.button) : .pressed(button))
+    guard let button = configuration.own(button) else { return refuse(button.title.quoted) }
+    return pressOwn(button)
   }
 
   /// Presses the button with a title: the first if there are more.
@@ -41,18 +45,19 @@ public final class AlertRequest: Sendable {
   @discardableResult
   public func press(_ title: String) -> Bool {
     guard let button = configuration.button(titled: title) else { return refuse(title.quoted) }
-    return press(button)
+    return pressOwn(button)
   }
 
   /// Presses the confirming button, also a destructive one.
   ///
-  /// An alert that has none ends with the code `unusableAnswer`.
+  /// An alert that has none ends with the code `unusableAnswer`; so does one in which something is to
+  /// be entered, if it has no default.
   ///
   /// - Returns: Whether this ended the alert; `false` if it had ended before.
   @discardableResult
   public func confirm() -> Bool {
-    guard let button = pending.configuration.confirmingButton else { return refuse("confirm") }
-    return pending.end(.pressed(button))
+    guard let button = configuration.confirmingButton else { return refuse("confirm") }
+    return pressOwn(button)
   }
 
   /// Cancels the alert, whether or not it shows a cancel button.
@@ -69,7 +74,7 @@ public final class AlertRequest: Sendable {
   /// - Returns: Whether this ended the alert; `false` if it had ended before.
   @discardableResult
   public func timeOut() -> Bool {
-    pending.end(configuration.outcomeOfTimeout)
+    pending.timeOut()
   }
 
   /// Ends the alert with an error: it could not be shown, or not be answered.
@@ -84,6 +89,98 @@ public final class AlertRequest: Sendable {
 
   private func refuse(_ answer: String) -> Bool {
     fail(AlertError.unusableAnswer(answer, to: configuration))
+  }
+
+  private func pressOwn(_ button: AlertButton) -> Bool {
+    if button.role == .cancel { return pending.end(.cancelled(.button)) }
+    guard let field = configuration.field, !button.role.refuses else {
+      return pending.end(.pressed(button))
+    }
+    switch field.defaultEntry {
+    case .text(let text): return enter(text, pressing: button)
+    case .choice(let index): return pending.end(.entered(.choice(index), button))
+    case nil: return fail(AlertError.noDefault(of: configuration))
+    }
+  }
+
+  // MARK: Entering
+
+  /// Picks an option, and confirms.
+  ///
+  /// - Parameter index: The place of the option, counted from 0. Any other number ends the alert with
+  ///   the code `unusableAnswer`, and so does an alert that has no options.
+  /// - Returns: Whether this ended the alert; `false` if it had ended before.
+  @discardableResult
+  public func choose(_ index: Int) -> Bool {
+    guard case .choice(let choice) = configuration.field, choice.options.indices.contains(index),
+      let button = configuration.confirmingButton
+    else { return refuse("option \(index)") }
+    return pending.end(.entered(.choice(index), button))
+  }
+
+  /// Picks the option with a title, the first if there are more, and confirms.
+  ///
+  /// - Parameter title: The title. Any other one ends the alert with the code `unusableAnswer`.
+  /// - Returns: Whether this ended the alert; `false` if it had ended before.
+  @discardableResult
+  public func choose(_ title: String) -> Bool {
+    guard case .choice(let choice) = configuration.field, let index = choice.index(of: title) else {
+      return refuse(title.quoted)
+    }
+    return choose(index)
+  }
+
+  /// Picks the option with a title, or else presses the button with it.
+  @discardableResult
+  func pick(_ title: String) -> Bool {
+    if case .choice(let choice) = configuration.field, choice.index(of: title) != nil {
+      return choose(title)
+    }
+    return press(title)
+  }
+
+  /// Enters a text and presses a button, unless the text is refused.
+  ///
+  /// A text is refused if it is empty and required, is not the phrase that is asked for, or does not
+  /// pass the field's validation, which takes place in a task of its own.
+  ///
+  /// - Parameters:
+  ///   - text: The text. In an alert without a text field any text ends it with `unusableAnswer`.
+  ///   - button: The button to press; by default the one that confirms.
+  ///   - onRefusal: Called if the text is refused, with the reason; the alert then goes on. By default
+  ///     it ends with the code `unusableAnswer`, as one cannot ask a script again.
+  /// - Returns: Whether this ended the alert, or will when the text has been validated; `false` if it
+  ///   had ended before, or the text was refused at once.
+  @discardableResult
+  public func enter(
+    _ text: String,
+    pressing button: AlertButton? = nil,
+    onRefusal: (@Sendable (_ reason: String) -> Void)? = nil
+  ) -> Bool {
+    guard case .text(let field) = configuration.field,
+      let button = button.map(configuration.own) ?? configuration.confirmingButton
+    else { return refuse("text \(text.shortened.quoted)") }
+    let refuse = onRefusal ?? { [self] reason in
+      fail(AlertError.refusedText(text, because: reason, in: configuration))
+    }
+    if let reason = field.refusal(of: text) {
+      refuse(reason)
+      return onRefusal == nil
+    }
+    guard let validator = field.validator else {
+      return pending.end(.entered(.text(text), button))
+    }
+    guard isPending else { return false }
+    let validation = Task { [self] in
+      do {
+        try await validator.check(text)
+        pending.end(.entered(.text(text), button))
+      } catch {
+        if isPending { refuse(AlertTextField.reason(of: error)) }
+      }
+    }
+    pending.onEnd { _ in validation.cancel() }
+    return true
   }
 
   // MARK: Following

@@ -20,11 +20,9 @@ final class AlertTimer: Sendable {
   private let state = Locked(State.ready)
   private let clock: any Clock<Duration>
   private let duration: Duration
-  private let outcome: AlertOutcome
 
-  init(_ timeout: AlertTimeout, outcome: AlertOutcome, clock: any Clock<Duration>) {
+  init(_ timeout: AlertTimeout, clock: any Clock<Duration>) {
     self.duration = min(max(timeout.duration, .zero), Self.longest)
-    self.outcome = outcome
     self.clock = clock
   }
 
@@ -86,12 +84,11 @@ final class AlertTimer: Sendable {
     on clock: C
   ) -> (Task<Void, Never>, Deadline) {
     let deadline = clock.now.advanced(by: duration)
-    let outcome = outcome
     // Detached, as the task-locals of whoever starts the time are none of its business.
     let task = Task.detached {
       do {
         try await clock.sleep(until: deadline, tolerance: nil)
-        pending.end(outcome)
+        pending.timeOut()
       } catch {
         // Stopped.
       }
@@ -104,9 +101,16 @@ extension AlertConfiguration {
   /// What the end of the time limit ends the alert with.
   var outcomeOfTimeout: AlertOutcome {
     switch timeout?.action {
-    case .confirm: confirmingButton.map(AlertOutcome.pressed) ?? .timedOut
+    case .confirm: outcomeOfConfirming ?? .timedOut
     case .cancel: .cancelled(.timeout)
     case .fail, nil: .timedOut
     }
+  }
+
+  /// What confirming ends the alert with, without a person who enters something.
+  private var outcomeOfConfirming: AlertOutcome? {
+    guard let button = confirmingButton else { return nil }
+    guard let field else { return .pressed(button) }
+    return field.defaultEntry.map { .entered($0, button) }
   }
 }

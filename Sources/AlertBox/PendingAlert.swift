@@ -50,11 +50,11 @@ final class PendingAlert: Sendable {
 
   init(_ configuration: AlertConfiguration, box: AlertBox) {
     let isUnanswerable = configuration.isUnanswerable
-    self.timer = configuration.timeout.map {
-      AlertTimer($0, outcome: configuration.outcomeOfTimeout, clock: box.clock)
-    }
+    let hasOptions = configuration.hasOptions
+    self.timer = configuration.timeout.map { AlertTimer($0, clock: box.clock) }
     self.configuration = configuration
     if isUnanswerable { end(.failed(.noButtons(self.configuration))) }
+    if !hasOptions { end(.failed(.noOptions(self.configuration))) }
   }
 
   /// Makes the configuration on the way; out of line, as it would widen the caller's frame.
@@ -62,6 +62,7 @@ final class PendingAlert: Sendable {
   convenience init(
     _ title: String,
     message: String?,
+    field: AlertField? = nil,
     buttons: ButtonList,
     timeout: Duration?,
     onTimeout: AlertTimeout.Action,
@@ -71,6 +72,7 @@ final class PendingAlert: Sendable {
       AlertConfiguration(
         title,
         message: message,
+        field: field,
         buttons: buttons,
         timeout: timeout.map { AlertTimeout(after: $0, onTimeout) }
       ),
@@ -144,6 +146,30 @@ final class PendingAlert: Sendable {
     guard let onEnd else { return false }
     timer?.stop()
     onEnd.call(outcome)
+    return true
+  }
+
+  /// Ends the alert as the end of its time limit does, without a wait for what has to be validated.
+  ///
+  /// - Returns: Whether this call ended it, or will when the text has been validated.
+  @discardableResult
+  func timeOut() -> Bool {
+    let outcome = configuration.outcomeOfTimeout
+    guard case .entered(.text(let text), _) = outcome, let validator = configuration.validator else {
+      return end(outcome)
+    }
+    guard isPending else { return false }
+    let validation = Task.detached { [self] in
+      let isValid: Bool
+      do {
+        try await validator.check(text)
+        isValid = true
+      } catch {
+        isValid = false
+      }
+      end(isValid ? outcome : .timedOut)
+    }
+    onEnd { _ in validation.cancel() }
     return true
   }
 

@@ -22,6 +22,7 @@ enum AlertBoxTestHost {
   private static func report(_ outcome: AlertOutcome) {
     switch outcome {
     case .pressed(let button): print("pressed \(button.title)")
+    case .entered(let entry, _): print("entered \(entry)")
     case .cancelled(let reason): print("cancelled \(reason)")
     case .taskCancelled: print("task cancelled")
     case .timedOut: print("timed out")

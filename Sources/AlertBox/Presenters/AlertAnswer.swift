@@ -4,6 +4,7 @@ public struct AlertAnswer: Sendable, Hashable {
     case confirm
     case cancel(AlertOutcome.Cancellation)
     case press(String)
+    case text(String)
     case timeOut
     case leavePending
   }
@@ -33,12 +34,25 @@ public struct AlertAnswer: Sendable, Hashable {
     AlertAnswer(kind: .cancel(reason))
   }
 
-  /// Presses the button with a title; if the alert has none, it fails with `unusableAnswer`.
+  /// Picks the option with a title, or presses the button with it.
   ///
-  /// - Parameter title: The title of the button.
+  /// If the alert has neither, it fails with `unusableAnswer`. If something else is to be entered,
+  /// a button that goes on enters the default.
+  ///
+  /// - Parameter title: The title of the option or the button.
   /// - Returns: The answer.
   public static func press(_ title: String) -> AlertAnswer {
     AlertAnswer(kind: .press(title))
+  }
+
+  /// Enters a text, and confirms.
+  ///
+  /// If the alert asks for none, or refuses this one, it fails with `unusableAnswer`.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The answer.
+  public static func text(_ text: String) -> AlertAnswer {
+    AlertAnswer(kind: .text(text))
   }
 
   /// Expects a certain alert: any other one is not answered.
@@ -64,6 +78,7 @@ extension AlertAnswer: CustomStringConvertible {
       case .cancel(.button): "cancel"
       case .cancel(let reason): "cancel(.\(reason.rawValue))"
       case .press(let title): "press \(title.quoted)"
+      case .text(let text): "text \(text.quoted)"
       case .timeOut: "timeOut"
       case .leavePending: "leavePending"
       }

@@ -55,7 +55,8 @@ public final class ScriptedPresenter: AlertPresenter {
     switch answer {
     case .confirm: request.confirm()
     case .cancel(let reason): request.cancel(reason)
-    case .press(let title): request.press(title)
+    case .press(let title): request.pick(title)
+    case .text(let text): request.enter(text)
     case .timeOut: request.timeOut()
     case .leavePending: keep(request)
     case nil: if let error { request.fail(error) }

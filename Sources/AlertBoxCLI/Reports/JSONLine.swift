@@ -4,10 +4,16 @@ import AlertBox
 package enum JSONLine {
   /// Writes an object.
   ///
-  /// - Parameter members: The names and texts of the members.
+  /// - Parameters:
+  ///   - members: The names and texts of the members.
+  ///   - index: The number of a last member of that name; by default there is none.
   /// - Returns: The object and a newline.
-  package static func object(_ members: KeyValuePairs<String, String>) -> String {
-    let members = members.map { "\(string($0)):\(string($1))" }
+  package static func object(
+    _ members: KeyValuePairs<String, String>,
+    index: Int? = nil
+  ) -> String {
+    var members = members.map { "\(string($0)):\(string($1))" }
+    if let index { members.append("\"index\":\(index)") }
     return "{\(members.joined(separator: ","))}\n"
   }
 

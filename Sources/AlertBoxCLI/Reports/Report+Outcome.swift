@@ -19,6 +19,8 @@ extension Report {
     case .pressed(let button):
       let line = JSONLine.object(["outcome": "confirmed", "button": button.title])
       self.init(question, line, .exit(.success))
+    case .entered(let entry, let button):
+      self.init(question, entry, button)
     case .cancelled(let reason):
       let line = JSONLine.object(["outcome": "cancelled", "reason": reason.rawValue])
       let isInterrupt = reason == .interrupt
@@ -42,6 +44,25 @@ extension Report {
       diagnostic: diagnostic.isEmpty ? "" : "alertbox: \(diagnostic)\n",
       end: end
     )
+  }
+
+  /// Reports what was entered: it goes to standard output, alone or as part of the line of JSON.
+  private init(_ question: Question, _ entry: AlertEntry, _ button: AlertButton) {
+    var line = JSONLine.object(["outcome": "confirmed", "button": button.title])
+    var answer = ""
+    switch (entry, question.configuration.field) {
+    case (.text(let text), .text(let field)) where field.phrase == nil:
+      line = JSONLine.object(["outcome": "confirmed", "button": button.title, "text": text])
+      answer = text + "\n"
+    case (.choice(let index), .choice(let choice)):
+      line = JSONLine.object(
+        ["outcome": "confirmed", "button": button.title, "choice": choice.options[index]],
+        index: index
+      )
+      answer = choice.options[index] + "\n"
+    default: break
+    }
+    self.init(output: question.reportsJSON ? line : answer)
   }
 
   private init(timeoutOf question: Question) {

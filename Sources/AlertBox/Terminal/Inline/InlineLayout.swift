@@ -72,6 +72,7 @@ package struct InlineLayout: Sendable {
   private func answer(_ outcome: AlertOutcome) -> String? {
     switch outcome {
     case .pressed(let button): DisplayText.line(button.title).trimmed
+    case .entered(let entry, let button): configuration.summary(of: entry, button)
     case .cancelled(.interrupt): "Interrupted"
     case .cancelled(.timeout), .timedOut: "Timed out"
     case .cancelled:

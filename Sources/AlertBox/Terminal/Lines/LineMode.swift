@@ -98,6 +98,7 @@ struct LineMode: PromptMode {
     guard isInLine else { return "" }
     return switch outcome {
     case .pressed(let button): "\(DisplayText.line(button.title))\n"
+    case .entered(let entry, let button): "\(text.configuration.summary(of: entry, button))\n"
     case .cancelled(.button):
       "\(DisplayText.line(text.configuration.cancelButton?.title ?? ""))\n"
     default: "\n"

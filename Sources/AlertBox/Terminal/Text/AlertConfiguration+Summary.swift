@@ -1,0 +1,13 @@
+extension AlertConfiguration {
+  /// Says in one line what was entered, without giving away a secret.
+  func summary(of entry: AlertEntry, _ button: AlertButton) -> String {
+    switch (entry, field) {
+    case (.choice(let index), .choice(let choice)) where choice.options.indices.contains(index):
+      DisplayText.line(choice.options[index])
+    case (.text, .text(let field)) where field.isSecure: "(secret)"
+    case (.text, .text(let field)) where field.phrase != nil: DisplayText.line(button.title)
+    case (.text(let text), _): DisplayText.line(text)
+    default: DisplayText.line(button.title)
+    }
+  }
+}

@@ -62,4 +62,22 @@ public enum AlertOutcome: Sendable, Equatable {
     case .failed(let error): throw error
     }
   }
+
+  /// Returns the place of the option that was picked, or throws what the caller gets to see.
+  func pickedIndex() throws -> Int {
+    let button = try get()
+    guard case .choice(let index) = entry else {
+      throw AlertError(.unusableAnswer, "The button \(button.title.quoted) picks nothing.")
+    }
+    return index
+  }
+
+  /// Returns the text that was entered, or throws what the caller gets to see.
+  func enteredText() throws -> String {
+    let button = try get()
+    guard case .text(let text) = entry else {
+      throw AlertError(.unusableAnswer, "The button \(button.title.quoted) enters nothing.")
+    }
+    return text
+  }
 }

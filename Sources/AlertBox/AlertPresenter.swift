@@ -25,4 +25,20 @@ public protocol AlertPresenter: Sendable {
   ///   underlying error of an ``AlertError`` with the code `presenterFailed`, or as it is if it is
   ///   an ``AlertError``. A thrown `CancellationError` is a failure too; to cancel, cancel the request.
   func present(_ request: AlertRequest) throws
+
+  /// Shows a notice, which nobody has to answer, and returns at once.
+  ///
+  /// By default it is printed on standard error, above whatever a ``TerminalPresenter`` shows there.
+  ///
+  /// - Parameter notice: What is to be seen.
+  func present(_ notice: AlertNotice)
+}
+
+extension AlertPresenter {
+  /// Prints a notice on standard error, as ``TerminalPresenter/print(_:)`` does.
+  ///
+  /// - Parameter notice: What is to be seen.
+  public func present(_ notice: AlertNotice) {
+    LogLines.print(notice.text)
+  }
 }

@@ -160,9 +160,10 @@ public final class AlertRequest: Sendable {
     guard case .text(let field) = configuration.field,
       let button = button.map(configuration.own) ?? configuration.confirmingButton
     else { return refuse("text \(text.shortened.quoted)") }
-    let refuse = onRefusal ?? { [self] reason in
-      fail(AlertError.refusedText(text, because: reason, in: configuration))
-    }
+    let refuse =
+      onRefusal ?? { [self] reason in
+        fail(AlertError.refusedText(text, because: reason, in: configuration))
+      }
     if let reason = field.refusal(of: text) {
       refuse(reason)
       return onRefusal == nil

@@ -11,6 +11,18 @@ enum ButtonList: Sendable, Hashable {
     self = numbered.count == 2 ? .two(numbered[0], numbered[1]) : .many(numbered)
   }
 
+  /// The buttons of most alerts: one that goes on, and one that cancels.
+  static func confirm(
+    _ confirm: String,
+    cancel: String,
+    isDestructive: Bool = false
+  ) -> ButtonList {
+    .two(
+      AlertButton(confirm, role: isDestructive ? .destructive : .action),
+      AlertButton(cancel, role: .cancel, position: 1)
+    )
+  }
+
   var all: [AlertButton] {
     switch self {
     case .two(let first, let second): [first, second]

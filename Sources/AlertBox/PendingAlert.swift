@@ -155,7 +155,8 @@ final class PendingAlert: Sendable {
   @discardableResult
   func timeOut() -> Bool {
     let outcome = configuration.outcomeOfTimeout
-    guard case .entered(.text(let text), _) = outcome, let validator = configuration.validator else {
+    guard case .entered(.text(let text), _) = outcome, let validator = configuration.validator
+    else {
       return end(outcome)
     }
     guard isPending else { return false }

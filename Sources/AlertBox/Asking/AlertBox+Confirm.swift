@@ -30,10 +30,7 @@ extension AlertBox {
     let alert = PendingAlert(
       title,
       message: message,
-      buttons: .two(
-        AlertButton(confirm, role: isDestructive ? .destructive : .action),
-        AlertButton(cancel, role: .cancel, position: 1)
-      ),
+      buttons: .confirm(confirm, cancel: cancel, isDestructive: isDestructive),
       timeout: timeout,
       onTimeout: onTimeout,
       box: self

@@ -16,6 +16,7 @@ public final class ScriptedPresenter: AlertPresenter {
   private struct State {
     var script: Script
     var pending: [ObjectIdentifier: AlertRequest] = [:]
+    var notices: [AlertNotice] = []
   }
 
   private let state: Locked<State>
@@ -62,6 +63,16 @@ public final class ScriptedPresenter: AlertPresenter {
     case nil: if let error { request.fail(error) }
     }
   }
+
+  /// Keeps a notice among the ``notices``.
+  ///
+  /// - Parameter notice: What is to be seen.
+  public func present(_ notice: AlertNotice) {
+    state.withLock { $0.notices.append(notice) }
+  }
+
+  /// What was to be seen without an answer, in order.
+  public var notices: [AlertNotice] { state.withLock { $0.notices } }
 
   private func keep(_ request: AlertRequest) {
     let id = ObjectIdentifier(request)

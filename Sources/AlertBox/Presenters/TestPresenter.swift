@@ -23,6 +23,8 @@ public final class TestPresenter: AlertPresenter {
     case shown(String)
     /// An alert ended; its title, and how it ended.
     case ended(String, AlertOutcome)
+    /// A notice was to be shown; its text.
+    case noticed(String)
   }
 
   private typealias Waiter = CheckedContinuation<AlertRequest?, Never>
@@ -78,6 +80,13 @@ public final class TestPresenter: AlertPresenter {
     guard let ready else { return }
     ready.request.startTimeLimit()
     ready.waiter.resume(returning: ready.request)
+  }
+
+  /// Notes a notice among the events.
+  ///
+  /// - Parameter notice: What is to be seen.
+  public func present(_ notice: AlertNotice) {
+    state.withLock { $0.events.append(.noticed(notice.text)) }
   }
 
   private func forget(_ id: ObjectIdentifier, title: String, outcome: AlertOutcome) {

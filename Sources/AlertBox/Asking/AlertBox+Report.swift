@@ -1,0 +1,36 @@
+extension AlertBox {
+  /// Shows an error, and returns when it was acknowledged or could not be shown: it never throws.
+  ///
+  /// ```swift
+  /// do {
+  ///   try await importEverything()
+  /// } catch {
+  ///   await alertBox(reporting: error)
+  /// }
+  /// ```
+  ///
+  /// `CancellationError` is ignored: whoever cancelled knows. With nobody to ask, the presenter gets
+  /// the error as a notice that needs no answer, so that no error is lost; at the terminal that is a
+  /// line on standard error.
+  ///
+  /// - Parameters:
+  ///   - error: The error. The first line of its description is the title, the rest the message.
+  ///   - dismiss: The label of the button.
+  public func callAsFunction(reporting error: any Error, dismiss: String = "OK") async {
+    if error is CancellationError { return }
+    let lines = String(describing: error).split(
+      maxSplits: 1,
+      omittingEmptySubsequences: true,
+      whereSeparator: \.isNewline
+    )
+    let title = lines.first.map { String($0) } ?? "An error without a description"
+    let configuration = AlertConfiguration(
+      title,
+      message: lines.count > 1 ? String(lines[1]) : nil,
+      buttons: [AlertButton(dismiss, role: .dismiss)]
+    )
+    if case .failed = await outcome(of: configuration) {
+      presenter.present(AlertNotice(lines.count > 1 ? "\(title)\n\(lines[1])" : title))
+    }
+  }
+}

@@ -74,6 +74,21 @@ public struct AlertConfiguration: Sendable, Hashable {
     self.timeout = timeout
   }
 
+  /// Returns the same alert with something to be entered.
+  ///
+  /// - Parameter field: What is to be entered.
+  /// - Returns: The alert.
+  package func asking(for field: AlertField) -> AlertConfiguration {
+    AlertConfiguration(
+      title,
+      message: message,
+      field: field,
+      buttons: buttonList,
+      default: preference,
+      timeout: timeout
+    )
+  }
+
   /// The buttons, in the order they are shown.
   public var buttons: [AlertButton] { buttonList.all }
 
@@ -84,6 +99,9 @@ public struct AlertConfiguration: Sendable, Hashable {
   var hasOptions: Bool {
     if case .choice(let choice) = field { !choice.options.isEmpty } else { true }
   }
+
+  /// Whether confirming enters something by itself; `nil` if nothing is to be entered.
+  package var hasDefaultEntry: Bool? { field.map { $0.defaultEntry != nil } }
 
   /// The check that a text has to pass.
   var validator: AlertTextField.Validator? {

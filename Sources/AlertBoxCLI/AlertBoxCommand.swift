@@ -7,6 +7,8 @@ package enum AlertBoxCommand {
   package static let subcommands: [any Subcommand.Type] = [
     ConfirmCommand.self,
     ShowCommand.self,
+    ChooseCommand.self,
+    AskCommand.self,
     HelpCommand.self,
   ]
 

@@ -194,6 +194,26 @@ extension Platform {
     return bytes[..<length]
   }
 
+  /// Reads a file to its end.
+  ///
+  /// - Parameter file: The file; of a terminal or a pipe, what comes until it is closed.
+  /// - Returns: All bytes.
+  /// - Throws: ``PlatformError`` if it cannot be read.
+  package static func readAll(_ file: FileDescriptor) throws(PlatformError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      do {
+        let more = try read(file, count: 64 << 10)
+        if more.isEmpty { return bytes }
+        bytes += more
+      } catch {
+        // A stream that someone else has made non-blocking.
+        guard error.isTemporary else { throw error }
+        _ = try wait(for: [(file, .input)], timeout: nil)
+      }
+    }
+  }
+
   /// Writes some of the bytes, and returns how many.
   static func writeSome(
     _ bytes: ArraySlice<UInt8>,
@@ -397,6 +417,14 @@ extension Platform {
         keys[Int(VTIME)] = 0
       }
       return raw
+    }
+
+    /// These settings, but without an echo of what is typed; only the end of a line is shown.
+    var silent: TerminalSettings {
+      var silent = self
+      silent.value.c_lflag &= ~tcflag_t(ECHO)
+      silent.value.c_lflag |= tcflag_t(ECHONL | ICANON | ISIG)
+      return silent
     }
 
     static func == (one: TerminalSettings, other: TerminalSettings) -> Bool {

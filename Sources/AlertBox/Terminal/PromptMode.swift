@@ -5,7 +5,7 @@
 /// the session's lock.
 protocol PromptMode: Sendable {
   /// The signals that the mode has to know of, beside those that ask the program to end.
-  static var signals: [Int32] { get }
+  var signals: [Int32] { get }
 
   /// The time that is left to answer; the session sets it before each call.
   var timeRemaining: Duration? { get set }
@@ -21,6 +21,9 @@ protocol PromptMode: Sendable {
   /// How long to wait for input before ``timeOut()`` is called, or `nil` for no limit.
   var patience: Duration? { get }
 
+  /// Whether input is to be read now, rather than left for later.
+  var isReading: Bool { get }
+
   /// Reads what can be read without waiting.
   ///
   /// - Parameter isHungUp: Whether the other side is known to be gone.
@@ -29,6 +32,12 @@ protocol PromptMode: Sendable {
 
   /// Goes on when nothing has come for a while.
   mutating func timeOut() -> PromptProgress
+
+  /// Goes on after a text was refused.
+  ///
+  /// - Parameter reason: Why.
+  /// - Returns: What to write; `nil` if there is nobody to ask again.
+  mutating func refuse(_ reason: String) -> String?
 
   /// Draws for a screen that may have a new size.
   mutating func resize() -> String
@@ -56,9 +65,12 @@ protocol PromptMode: Sendable {
 
 /// What has come of input, or of time.
 struct PromptProgress: Sendable {
-  /// What ends an alert.
-  enum Ending: Sendable, Equatable {
+  /// What answers an alert, or ends it otherwise.
+  enum Answer: Sendable, Equatable {
     case press(AlertButton)
+    case choose(Int)
+    /// A text, and the button that enters it. If the text is refused, the mode is told.
+    case enter(String, AlertButton?)
     case cancel(AlertOutcome.Cancellation)
     /// Ctrl-C, at a terminal that does not make a signal of it.
     case interrupt
@@ -73,6 +85,6 @@ struct PromptProgress: Sendable {
   /// Whether a person has begun to answer, and is not to be cut off.
   var stopsTimeLimit = false
 
-  /// How the alert ends, if it does.
-  var ending: Ending?
+  /// What answers the alert, if something does.
+  var answer: Answer?
 }

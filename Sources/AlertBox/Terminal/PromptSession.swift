@@ -78,7 +78,7 @@ final class PromptSession: Sendable {
       style.usesKeys(on: streams, traits: traits)
       ? InlineMode(request.configuration, streams: streams, traits: traits)
       : LineMode(request.configuration, streams: streams, traits: traits)
-    self.signalNumbers = type(of: mode).signals
+    self.signalNumbers = mode.signals
     self.state = Locked(State(mode: mode, output: OutputBuffer(streams)))
   }
 
@@ -126,15 +126,15 @@ final class PromptSession: Sendable {
   private func advance() -> Bool {
     let remaining = request.timeRemaining
     let next = state.withLock { state in
-      guard !state.isOver else { return nil as (isVisible: Bool, isStuck: Bool, Duration?)? }
+      guard !state.isOver else { return nil as (isReading: Bool, isStuck: Bool, Duration?)? }
       state.mode.timeRemaining = remaining
       state.write()
-      return (state.isVisible, !state.output.isEmpty, state.mode.patience)
+      return (state.isVisible && state.mode.isReading, !state.output.isEmpty, state.mode.patience)
     }
-    guard let (isVisible, isStuck, patience) = next else { return false }
+    guard let (isReading, isStuck, patience) = next else { return false }
     var files = [(waker.read, Platform.Readiness.input), (signals, .input)]
     if isStuck { files.append((streams.output, .output)) }
-    if isVisible { files.append((streams.input, .input)) }
+    if isReading { files.append((streams.input, .input)) }
     do {
       let timeout = patience.map(Platform.milliseconds)
       let ready = try Platform.wait(for: files, timeout: timeout)
@@ -144,7 +144,7 @@ final class PromptSession: Sendable {
       if ready?[1].isReady ?? true { _ = try? Platform.read(signals, count: 64) }
       if handleSignals() { return false }
       guard let ready else { return true }
-      if isVisible, let input = ready.last, input.isReady { return read(isHungUp: input.isHungUp) }
+      if isReading, let input = ready.last, input.isReady { return read(isHungUp: input.isHungUp) }
       return ready.contains(where: \.isReady) || perform { $0.timeOut() }
     } catch {
       request.fail(error)
@@ -180,9 +180,14 @@ final class PromptSession: Sendable {
       return progress
     }
     if progress.stopsTimeLimit { request.stopTimeLimit() }
-    switch progress.ending {
+    switch progress.answer {
     case nil: return true
     case .press(let button): request.press(button)
+    case .choose(let index): request.choose(index)
+    case .enter(let text, let button):
+      enter(text, button)
+      // Refused at once, or being validated: then it goes on.
+      return request.isPending
     case .cancel(let reason): request.cancel(reason)
     case .fail(let error): request.fail(error)
     case .interrupt: interrupt(by: [Platform.interruptSignal])
@@ -194,6 +199,21 @@ final class PromptSession: Sendable {
       request.fail(AlertError.inputEnded(request.configuration))
     }
     return false
+  }
+
+  /// Enters a text, and asks again if it is refused, where there is someone to ask.
+  private func enter(_ text: String, _ button: AlertButton?) {
+    guard streams.isInputTerminal else {
+      request.enter(text, pressing: button)
+      return
+    }
+    request.enter(text, pressing: button) { [self] reason in
+      state.withLock { state in
+        guard !state.isOver, let output = state.mode.refuse(reason) else { return }
+        state.output.append(output)
+        wake()
+      }
+    }
   }
 
   // MARK: Giving back

@@ -14,10 +14,12 @@ package enum Answerer: Sendable, Hashable {
   /// - Parameters:
   ///   - arguments: What was given.
   ///   - environment: The environment's variables by name; an empty one counts as not set.
+  ///   - needsTerminal: Whether standard input is used otherwise.
   /// - Throws: A contradiction, or a policy of the environment that there is not.
   package init(
     _ arguments: ParsedArguments,
-    environment: (String) -> String?
+    environment: (String) -> String?,
+    needsTerminal: Bool = false
   ) throws(UsageError) {
     let policies: [(option: OptionSpec, policy: AlertPolicy)] = [
       (.yes, .alwaysConfirm), (.no, .alwaysCancel), (.noInput, .neverAsk),
@@ -45,7 +47,7 @@ package enum Answerer: Sendable, Hashable {
     } else {
       let style = arguments.choice(.style, as: AskingStyle.self) ?? .auto
       self = .person(
-        arguments.has(.tty) ? .controllingTerminal : .standardInput,
+        arguments.has(.tty) || needsTerminal ? .controllingTerminal : .standardInput,
         style: style.style
       )
     }

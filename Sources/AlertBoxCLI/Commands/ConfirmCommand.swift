@@ -6,7 +6,8 @@ package struct ConfirmCommand: Subcommand {
     "confirm",
     summary: "Asks for a confirmation, and answers with the exit status",
     positionals: [.init("TITLE")],
-    options: [.message, .confirm, .cancel, .destructive, .defaultButton] + OptionSpec.everyQuestion,
+    options: [.message, .confirm, .cancel, .destructive, .defaultButton, .typing]
+      + OptionSpec.everyQuestion,
     success: "confirmed"
   )
 
@@ -33,7 +34,7 @@ package struct ConfirmCommand: Subcommand {
         in: Self.spec
       )
     }
-    question = try Question(
+    let plain = try Question(
       arguments,
       environment: environment,
       buttons: [
@@ -42,6 +43,8 @@ package struct ConfirmCommand: Subcommand {
       ],
       default: preference?.preference ?? .automatic
     )
+    question =
+      arguments.text(.typing).map { plain.asking(for: .text(AlertTextField(phrase: $0))) } ?? plain
   }
 
   package func run() async -> Report {
@@ -92,5 +95,12 @@ extension OptionSpec {
     value: .choice("BUTTON", of: ConfirmCommand.DefaultButton.allCases.map(\.rawValue)),
     group: .alert,
     help: "what Enter presses"
+  )
+
+  fileprivate static let typing = OptionSpec(
+    "--typing",
+    value: .label("PHRASE"),
+    group: .alert,
+    help: "what has to be typed to confirm"
   )
 }

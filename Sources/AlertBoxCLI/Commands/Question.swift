@@ -19,12 +19,14 @@ package struct Question: Sendable {
   ///   - environment: The environment's variables by name.
   ///   - buttons: The buttons, in the order they are shown.
   ///   - default: Which button a bare Enter presses.
+  ///   - needsTerminal: Whether standard input is used otherwise.
   /// - Throws: An empty title, or what ``Answerer`` finds wrong.
   init(
     _ arguments: ParsedArguments,
     environment: (String) -> String?,
     buttons: [AlertButton],
-    default: AlertConfiguration.Default = .automatic
+    default: AlertConfiguration.Default = .automatic,
+    needsTerminal: Bool = false
   ) throws(UsageError) {
     let title = arguments.positionals.first ?? ""
     guard !title.isBlank else { throw UsageError("the TITLE is empty", in: arguments.command) }
@@ -38,9 +40,14 @@ package struct Question: Sendable {
         default: `default`,
         timeout: arguments.duration(.timeout).map { AlertTimeout(after: $0, action.action) }
       ),
-      answerer: try Answerer(arguments, environment: environment),
+      answerer: try Answerer(arguments, environment: environment, needsTerminal: needsTerminal),
       reportsJSON: arguments.has(.json)
     )
+  }
+
+  /// Returns the question with something to be entered.
+  package func asking(for field: AlertField) -> Question {
+    Question(configuration.asking(for: field), answerer: answerer, reportsJSON: reportsJSON)
   }
 
   /// Asks, and waits for the answer.

@@ -12,6 +12,12 @@ extension Question {
     return "\(Self.answers), or --tty to ask on the terminal"
   }
 
+  /// Whether what answers in a person's place finds nothing to enter.
+  private var needsDefault: Bool {
+    guard case .policy(.alwaysConfirm, source: _) = answerer else { return false }
+    return configuration.hasDefaultEntry == false
+  }
+
   /// Explains that the time was over.
   var explanationOfTimeout: String {
     """
@@ -33,6 +39,8 @@ extension Question {
         there is no terminal to ask \(title) on; \(Self.answers), \
         or leave out --tty to read the answer from standard input
         """
+    case .unusableAnswer where needsDefault:
+      return "\(title) cannot be answered with yes, as it has no default; pass --default"
     case .unusableAnswer, .noAnswer:
       return "\(Self.phrase(error.message)); \(remedy)"
     default:

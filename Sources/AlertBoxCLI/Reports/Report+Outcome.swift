@@ -65,6 +65,15 @@ extension Report {
     self.init(output: question.reportsJSON ? line : answer)
   }
 
+  /// Reports that the options cannot be used.
+  init(_ question: Question, unusable problem: InputLines.Problem) {
+    let message = DisplayText.line(problem.message)
+    let members: KeyValuePairs = [
+      "outcome": "failed", "error": AlertError.Code.unusableAnswer.rawValue, "message": message,
+    ]
+    self.init(question, JSONLine.object(members), .exit(.unusableAnswer), diagnostic: message)
+  }
+
   private init(timeoutOf question: Question) {
     self.init(
       question,

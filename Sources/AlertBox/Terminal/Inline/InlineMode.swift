@@ -2,9 +2,7 @@
 ///
 /// The terminal is raw, but for the keys that send signals, from the first byte drawn to the last.
 struct InlineMode: PromptMode {
-  static let signals = [
-    Platform.suspendSignal, Platform.continueSignal, Platform.resizeSignal,
-  ]
+  let signals = [Platform.suspendSignal, Platform.continueSignal, Platform.resizeSignal]
 
   /// How long an ESC may stay alone before it is the Escape key.
   ///
@@ -12,6 +10,7 @@ struct InlineMode: PromptMode {
   private static let escapePatience = Duration.milliseconds(100)
 
   var timeRemaining: Duration?
+  let isReading = true
 
   private let streams: TerminalStreams
   private let configuration: AlertConfiguration
@@ -91,7 +90,7 @@ struct InlineMode: PromptMode {
       // Another process that shares the input was faster.
       if error.isTemporary && bytes.isEmpty { return PromptProgress() }
     }
-    if bytes.isEmpty { return PromptProgress(ending: .hangUp) }
+    if bytes.isEmpty { return PromptProgress(answer: .hangUp) }
     let events = parser.consume(bytes)
     escapeDeadline = parser.isIncomplete ? .now + Self.escapePatience : nil
     return handle(events)
@@ -108,7 +107,7 @@ struct InlineMode: PromptMode {
     if let deadline = escapeDeadline, deadline <= .now {
       escapeDeadline = nil
       let progress = handle(parser.flush())
-      if progress.ending != nil { return progress }
+      if progress.answer != nil { return progress }
     }
     return PromptProgress(output: region.update(to: frame()))
   }
@@ -118,14 +117,16 @@ struct InlineMode: PromptMode {
     timeRemaining = nil
     var progress = PromptProgress(stopsTimeLimit: true)
     switch prompt.handle(events) {
-    case .press(let button): progress.ending = .press(button)
-    case .cancel(let reason): progress.ending = .cancel(reason)
-    case .interrupt: progress.ending = .interrupt
+    case .press(let button): progress.answer = .press(button)
+    case .cancel(let reason): progress.answer = .cancel(reason)
+    case .interrupt: progress.answer = .interrupt
     case .redraw: progress.output = region.redraw(frame())
     case nil: progress.output = region.update(to: frame())
     }
     return progress
   }
+
+  mutating func refuse(_ reason: String) -> String? { "" }
 
   // MARK: Drawing
 

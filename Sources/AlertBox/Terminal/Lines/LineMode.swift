@@ -2,13 +2,14 @@
 ///
 /// Nothing moves the cursor, and the terminal's settings stay as they are.
 struct LineMode: PromptMode {
-  static let signals = [Platform.continueSignal]
-
   /// The part of a line that an alert had read from a pipe when it ended without an answer.
   private static let unread = Locked<[UInt8]>([])
 
   var timeRemaining: Duration?
   let patience: Duration? = nil
+
+  /// `false` while a text is being validated: the next line is the next question's.
+  private(set) var isReading = true
 
   private let streams: TerminalStreams
   private let text: PlainText
@@ -17,6 +18,9 @@ struct LineMode: PromptMode {
 
   /// Whether something was written that the answer or a newline has to follow.
   private var isInLine = false
+
+  /// The settings to give back, once a secret is not echoed.
+  private var settings: Platform.TerminalSettings?
 
   init(_ configuration: AlertConfiguration, streams: TerminalStreams, traits: TerminalTraits) {
     self.streams = streams
@@ -32,8 +36,33 @@ struct LineMode: PromptMode {
     self.input = LineInput(streams.reader, isTerminal: streams.isInputTerminal, partial: partial)
   }
 
+  // MARK: Holding the terminal
+
+  var signals: [Int32] {
+    isSilent ? [Platform.continueSignal, Platform.suspendSignal] : [Platform.continueSignal]
+  }
+
+  /// Whether what is typed must not be shown.
+  private var isSilent: Bool {
+    guard case .text(let field) = text.configuration.field else { return false }
+    return field.isSecure && streams.isInputTerminal
+  }
+
+  private mutating func takeTerminal() {
+    guard isSilent, let current = try? Platform.settings(of: streams.input),
+      current != settings?.silent
+    else { return }
+    settings = current
+    try? Platform.apply(current.silent, to: streams.input)
+  }
+
+  func restoreSettings() {
+    if let settings { try? Platform.apply(settings, to: streams.input) }
+  }
+
   mutating func begin() -> String {
-    ask(text.question)
+    takeTerminal()
+    return ask(text.question)
   }
 
   mutating func discardTypeahead() {
@@ -62,30 +91,43 @@ struct LineMode: PromptMode {
     case .incomplete: return PromptProgress()
     case .line(let bytes): return act(on: prompt.verdict(on: bytes))
     case .end(let bytes): return act(on: prompt.verdictAtEnd(after: bytes))
-    case .closed: return PromptProgress(ending: .hangUp)
-    case .endless: return PromptProgress(ending: .fail(.endlessLine(text.configuration)))
+    case .closed: return PromptProgress(answer: .hangUp)
+    case .endless: return PromptProgress(answer: .fail(.endlessLine(text.configuration)))
     }
   }
 
   private mutating func act(on verdict: LinePrompt.Verdict) -> PromptProgress {
     switch verdict {
-    case .press(let button): PromptProgress(ending: .press(button))
-    case .cancel: PromptProgress(ending: .cancel(.endOfInput))
-    case .fail(let error): PromptProgress(ending: .fail(error))
+    case .press(let button): return PromptProgress(answer: .press(button))
+    case .choose(let index): return PromptProgress(answer: .choose(index))
+    case .enter(let text):
+      isReading = false
+      return PromptProgress(answer: .enter(text, nil))
+    case .cancel: return PromptProgress(answer: .cancel(.endOfInput))
+    case .fail(let error): return PromptProgress(answer: .fail(error))
     case .askAgain(let correction):
-      PromptProgress(output: ask("\(correction)\n\(text.repeatedAnswerLine)"))
+      return PromptProgress(output: ask("\(correction)\n\(text.repeatedAnswerLine)"))
     }
   }
 
   mutating func timeOut() -> PromptProgress { PromptProgress() }
 
+  mutating func refuse(_ reason: String) -> String? {
+    guard streams.isInputTerminal else { return nil }
+    isReading = true
+    return ask("\(DisplayText.lines(reason))\n\(text.repeatedAnswerLine)")
+  }
+
   // MARK: Other events
 
   mutating func resize() -> String { "" }
 
-  mutating func suspend() -> String { "" }
+  mutating func suspend() -> String { isInLine ? "\n" : "" }
 
-  mutating func resume() -> String { ask(text.repeatedQuestion) }
+  mutating func resume() -> String {
+    takeTerminal()
+    return ask(text.repeatedQuestion)
+  }
 
   mutating func insert(_ log: String) -> String {
     let start = isInLine ? "\n" : ""
@@ -104,6 +146,4 @@ struct LineMode: PromptMode {
     default: "\n"
     }
   }
-
-  func restoreSettings() {}
 }

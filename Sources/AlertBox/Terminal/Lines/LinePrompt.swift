@@ -4,6 +4,10 @@ package struct LinePrompt: Sendable {
   package enum Verdict: Sendable, Equatable {
     /// Press a button.
     case press(AlertButton)
+    /// Pick an option, and confirm.
+    case choose(Int)
+    /// Enter a text and confirm, unless the text is refused.
+    case enter(String)
     /// Say something and ask again.
     case askAgain(String)
     /// Cancel: the person ended the input.
@@ -12,9 +16,9 @@ package struct LinePrompt: Sendable {
     case fail(AlertError)
   }
 
-  private let text: PlainText
+  let text: PlainText
 
-  private let isTerminal: Bool
+  let isTerminal: Bool
 
   /// Creates a prompt.
   ///
@@ -26,7 +30,7 @@ package struct LinePrompt: Sendable {
     self.isTerminal = isTerminal
   }
 
-  private var configuration: AlertConfiguration { text.configuration }
+  var configuration: AlertConfiguration { text.configuration }
 
   /// Judges a line.
   ///
@@ -34,9 +38,11 @@ package struct LinePrompt: Sendable {
   /// - Returns: What to do.
   package func verdict(on bytes: some Collection<UInt8>) -> Verdict {
     if let button = configuration.soleDismissal { return .press(button) }
+    if case .text(let field) = configuration.field { return verdict(onText: bytes, for: field) }
     guard let line = String(validating: bytes, as: UTF8.self) else {
       return refuse(nil, asTyped: String(decoding: bytes, as: UTF8.self))
     }
+    if case .choice(let choice) = configuration.field { return verdict(onPick: line, from: choice) }
     let answer = line.trimmed
     let button = answer.isEmpty ? configuration.defaultButton : text.keys.button(for: answer)
     return button.map(Verdict.press) ?? refuse(answer, asTyped: answer)
@@ -50,9 +56,12 @@ package struct LinePrompt: Sendable {
     if isTerminal { return .cancel }
     // White space without a newline is no Enter.
     let isBlank = String(decoding: bytes, as: UTF8.self).isBlank
-    let counts = configuration.soleDismissal == nil ? !isBlank : !bytes.isEmpty
+    let takesAnything = if case .text = configuration.field { true } else { isDismissal }
+    let counts = takesAnything ? !bytes.isEmpty : !isBlank
     return counts ? verdict(on: bytes) : .fail(.inputEnded(configuration))
   }
+
+  private var isDismissal: Bool { configuration.soleDismissal != nil }
 
   private func refuse(_ answer: String?, asTyped typed: String) -> Verdict {
     isTerminal

@@ -67,16 +67,18 @@ package struct PlainText: Sendable {
   private func question(before answerLine: String) -> String {
     var lines = [DisplayText.line(configuration.title)]
     if let message = configuration.message { lines.append(DisplayText.lines(message)) }
+    lines += fieldLines
     lines.append(answerLine)
     return lines.joined(separator: "\n")
   }
 
   private func line(of remarks: [String]) -> String {
-    let buttons = keys.keys.map(label).joined(separator: " / ")
-    return remarks.isEmpty ? "\(buttons): " : "\(buttons) (\(remarks.joined(separator: "; "))): "
+    let answers = fieldAnswerLine ?? keys.keys.map(label).joined(separator: " / ")
+    return remarks.isEmpty ? "\(answers): " : "\(answers) (\(remarks.joined(separator: "; "))): "
   }
 
   private var defaultRemarks: [String] {
+    if configuration.field != nil { return fieldDefaultRemark.map { [$0] } ?? [] }
     guard let button = configuration.defaultButton else {
       return style.isAccessible ? ["no default"] : []
     }

@@ -1,0 +1,51 @@
+/// What a line enters.
+extension LinePrompt {
+  /// Judges a line that picks an option: its title, or its number where no title is that number.
+  func verdict(onPick line: String, from choice: AlertChoice) -> Verdict {
+    let answer = line.trimmed
+    if answer.isEmpty, let index = choice.defaultIndex { return .choose(index) }
+    let titles = choice.options.lazy.map(\.trimmed)
+    if !answer.isEmpty {
+      // As it stands first: two titles may differ only in case.
+      let index =
+        titles.firstIndex(of: answer) ?? titles.firstIndex { AnswerKeys.isSame($0, answer) }
+        ?? Self.number(answer, upTo: choice.options.count)
+      if let index { return .choose(index) }
+      if let cancel = text.cancelKey,
+        AnswerKeys.isSame(answer, cancel.key)
+          || AnswerKeys.isSame(answer, cancel.button.title.trimmed)
+      {
+        return .press(cancel.button)
+      }
+    }
+    if isTerminal { return .askAgain(text.correction(ofPick: answer, among: choice.options.count)) }
+    return .fail(.unusablePick(answer, to: configuration))
+  }
+
+  private static func number(_ answer: String, upTo count: Int) -> Int? {
+    guard let number = Int(answer), (1...count).contains(number) else { return nil }
+    return number - 1
+  }
+
+  /// Judges a line of text: it is taken as it is, but for a carriage return before its newline.
+  func verdict(onText bytes: some Collection<UInt8>, for field: AlertTextField) -> Verdict {
+    var bytes = Array(bytes)
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    guard let line = String(validating: bytes, as: UTF8.self) else {
+      return isTerminal
+        ? .askAgain("That was no text in UTF-8.")
+        : .fail(.unusableLine(nil, keys: text.keys, to: configuration))
+    }
+    return .enter(line.isEmpty && field.phrase == nil ? field.defaultText ?? "" : line)
+  }
+}
+
+extension AlertError {
+  fileprivate static func unusablePick(
+    _ answer: String,
+    to configuration: AlertConfiguration
+  ) -> AlertError {
+    let line = answer.isEmpty ? "an empty line" : answer.shortened.quoted
+    return unusableAnswer(line, to: configuration)
+  }
+}

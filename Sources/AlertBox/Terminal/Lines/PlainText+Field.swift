@@ -1,0 +1,65 @@
+/// What is to be entered, as plain lines of text.
+extension PlainText {
+  /// The lines between the message and the answer line: the numbered options.
+  var fieldLines: [String] {
+    guard case .choice(let choice) = configuration.field else { return [] }
+    let width = String(choice.options.count).count
+    return choice.options.enumerated().map { index, option in
+      let number = String(index + 1)
+      let padding = String(repeating: " ", count: width - number.count)
+      return "\(padding)\(number)  \(DisplayText.line(option))"
+    }
+  }
+
+  /// The line where a field is answered, without its remarks; `nil` if there is none.
+  var fieldAnswerLine: String? {
+    switch configuration.field {
+    case nil: return nil
+    case .choice(let choice):
+      let numbers = choice.options.count == 1 ? "[1]" : "[1]-[\(choice.options.count)]"
+      return cancelKey.map { "\(numbers) / \($0.label)" } ?? numbers
+    case .text(let field):
+      if let phrase = field.phrase { return "Type \(phrase.quoted) to confirm" }
+      return field.prompt.isBlank ? "Text" : DisplayText.line(field.prompt)
+    }
+  }
+
+  /// The key of the cancel button beside options, none of whose titles it is.
+  var cancelKey: (button: AlertButton, key: String, label: String)? {
+    guard case .choice(let choice) = configuration.field,
+      let button = configuration.cancelButton
+    else { return nil }
+    let title = button.title
+    let short = choice.options.map(\.trimmed).filter { $0.count == 1 }
+    let index = title.indices.first { index in
+      let letter = String(title[index])
+      return title[index].isLetter && letter.lowercased().count == 1
+        && !short.contains { AnswerKeys.isSame($0, letter) }
+    }
+    guard let index else { return nil }
+    let key = title[index].lowercased()
+    let label = "\(title[..<index])[\(key)]\(title[title.index(after: index)...])"
+    return (button, key, DisplayText.line(label))
+  }
+
+  /// The default of a field, as a remark; an empty line means it.
+  var fieldDefaultRemark: String? {
+    switch configuration.field {
+    case .choice(let choice):
+      choice.defaultIndex.map { "default: \(DisplayText.line(choice.options[$0]))" }
+    case .text(let field) where !field.isSecure:
+      field.defaultText.map { "default: \(DisplayText.line($0))" }
+    case .text, nil: nil
+    }
+  }
+
+  /// What to say to a line that picks nothing, before asking again.
+  func correction(ofPick answer: String, among count: Int) -> String {
+    var answers = [count == 1 ? "1" : "a number from 1 to \(count)", "a title"]
+    if let cancelKey { answers.append("\(cancelKey.key) for \(cancelKey.button.title.quoted)") }
+    let advice = "Type \(answers.alternatives)."
+    return answer.isEmpty
+      ? "Enter alone picks nothing here. \(advice)"
+      : "\(answer.shortened.quoted) is no answer. \(advice)"
+  }
+}

@@ -1,0 +1,35 @@
+import AlertBox
+
+/// The lines of standard input.
+enum InputLines {
+  /// Why they cannot be used.
+  struct Problem: Error, Hashable {
+    /// What is wrong, as part of a sentence.
+    let message: String
+  }
+
+  /// Reads standard input to its end, and splits it at its newlines.
+  ///
+  /// A carriage return before a newline belongs to it; a last line without newline counts; empty
+  /// lines do not.
+  static func read() -> Result<[String], Problem> {
+    let bytes: [UInt8]
+    do {
+      bytes = try Platform.readAll(.standardInput)
+    } catch {
+      return .failure(Problem(message: "standard input cannot be read: \(error)"))
+    }
+    var lines: [String] = []
+    for (number, line) in bytes.split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    ).enumerated() {
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      guard let line = String(validating: text, as: UTF8.self) else {
+        return .failure(Problem(message: "line \(number + 1) of standard input is not UTF-8"))
+      }
+      if !line.isEmpty { lines.append(line) }
+    }
+    return .success(lines)
+  }
+}

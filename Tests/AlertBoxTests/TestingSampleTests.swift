@@ -35,4 +35,60 @@ struct TestingSampleTests {
     try presenter.finish()
   }
   // snippet.end
+
+  // snippet.time
+  @Test func deletesNothingWhenTheTimeIsOver() async throws {
+    let (presenter, clock) = (TestPresenter(), ManualClock())
+    let alertBox = AlertBox(presenter: presenter, clock: clock)
+    let deletion = Task { try await alertBox("Delete?", confirm: "Delete", timeout: .seconds(10)) }
+    _ = try await presenter.next()
+    clock.advance(by: .seconds(10))
+    let error = await #expect(throws: AlertError.self) { try await deletion.value }
+    #expect(error?.code == .timedOut)
+  }
+  // snippet.end
+
+  // snippet.asked
+  @Test func asksOnceAndInOrder() async throws {
+    let presenter = TestPresenter()
+    try await AlertBox.$current.withValue(AlertBox(presenter: presenter)) {
+      let deletion = Task { try await delete("a.txt") }
+      try await presenter.next().confirm()
+      #expect(try await deletion.value)
+    }
+    let title = "Delete “a.txt”?"
+    let button = AlertButton("Delete", role: .destructive)
+    #expect(presenter.events == [.asked(title), .shown(title), .ended(title, .pressed(button))])
+  }
+  // snippet.end
 }
+
+// snippet.trait
+/// Answers the alerts of each test in a suite by rule: `@Suite(.answers(["Delete*": .confirm]))`.
+struct AnswersTrait: SuiteTrait, TestTrait, TestScoping {
+  let rules: KeyValuePairs<String, AlertAnswer>
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let alertBox = AlertBox(presenter: ScriptedPresenter(rules: rules))
+    try await AlertBox.$current.withValue(alertBox) { try await function() }
+  }
+}
+
+extension Trait where Self == AnswersTrait {
+  static func answers(_ rules: KeyValuePairs<String, AlertAnswer>) -> Self { Self(rules: rules) }
+}
+// snippet.end
+
+// snippet.suite
+@Suite(.answers(["Delete*": .confirm, "*": .cancel]))
+struct DeletionTests {
+  @Test func deletes() async throws {
+    #expect(try await delete("a.txt"))
+  }
+}
+// snippet.end

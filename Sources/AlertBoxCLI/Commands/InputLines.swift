@@ -10,7 +10,7 @@ enum InputLines {
 
   /// Reads standard input to its end, and splits it at its newlines.
   ///
-  /// A carriage return before a newline belongs to it; a last line without newline counts; empty
+  /// A carriage return before a newline belongs to it; a last line without newline counts; blank
   /// lines do not.
   static func read() -> Result<[String], Problem> {
     let bytes: [UInt8]
@@ -28,7 +28,7 @@ enum InputLines {
       guard let line = String(validating: text, as: UTF8.self) else {
         return .failure(Problem(message: "line \(number + 1) of standard input is not UTF-8"))
       }
-      if !line.isEmpty { lines.append(line) }
+      if !line.isBlank { lines.append(line) }
     }
     return .success(lines)
   }

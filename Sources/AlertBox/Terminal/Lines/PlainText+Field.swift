@@ -62,8 +62,10 @@ extension PlainText {
 
   /// What to say to a line that picks nothing, before asking again.
   func correction(ofPick answer: String, among count: Int) -> String {
-    var answers = [count == 1 ? "1" : "a number from 1 to \(count)", "a title"]
-    if let cancelKey { answers.append("\(cancelKey.key) for \(cancelKey.button.title.quoted)") }
+    var answers = [count == 1 ? "1" : "1 to \(count)", "a title"]
+    if let cancelKey {
+      answers.append("\(cancelKey.key) for \(DisplayText.line(cancelKey.button.title))")
+    }
     let advice = "Type \(answers.alternatives)."
     return answer.isEmpty
       ? "Enter alone picks nothing here. \(advice)"

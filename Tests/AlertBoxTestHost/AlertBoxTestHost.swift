@@ -15,6 +15,7 @@ enum AlertBoxTestHost {
     case "cancelled": await askAndCancel()
     case "many": await askMany()
     case "handlers-restored": await compareHandlers()
+    case "entries": await askForEntries()
     case "validated": await askValidated(isSecure: false)
     case "validated-secret": await askValidated(isSecure: true)
     default: print("unknown")
@@ -108,6 +109,26 @@ enum AlertBoxTestHost {
 
   private struct Refusal: Error, CustomStringConvertible {
     let description: String
+  }
+
+  private enum Size: CaseIterable {
+    case small, large
+  }
+
+  /// A pick, a case, a text and a phrase, and whatever goes wrong as an alert.
+  private static func askForEntries() async {
+    let alertBox = AlertBox(presenter: TerminalPresenter())
+    do {
+      let drink = try await alertBox("Drink?", choosing: ["Coffee", "Tea"])
+      let size = try await alertBox("Size?", choosing: Size.self, default: .large)
+      let name = try await alertBox("Name?", prompt: "Name", default: "Otto")
+      try await alertBox("Drop?", typing: "my-db")
+      print("\(drink), \(size), \(name)")
+    } catch {
+      await alertBox(reporting: error)
+    }
+    print("end")
+    fflush(nil)
   }
 
   /// A text without a slash, where “slow” is never done checking; then a question.

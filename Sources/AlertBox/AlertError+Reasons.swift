@@ -95,13 +95,13 @@ extension AlertError {
     let answers = keys.keys.map { "\($0.key.text) (\(DisplayText.line($0.button.title)))" }
     let advice =
       switch configuration.field {
-      case nil: "The answers are: \(answers.joined(separator: ", "))."
-      case .text: "It asks for a text."
-      case .choice(let choice): "The options are: \(choice.options.summary)."
+      case nil: "whose answers are \(answers.joined(separator: ", "))"
+      case .text: "which asks for a text"
+      case .choice(let choice): "whose options are \(choice.options.summary)"
       }
     return AlertError(
       .unusableAnswer,
-      "\(input) does not answer \(configuration.title.quoted). \(advice)"
+      "\(input) does not answer \(configuration.title.quoted), \(advice)."
     )
   }
 

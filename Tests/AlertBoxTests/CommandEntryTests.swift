@@ -59,20 +59,20 @@ struct CommandEntryTests {
   private static let failures: [([String], [UInt8], Int32, String, String)] = [
     (
       choose, Array("Wine\n".utf8), 65, "unusableAnswer",
-      "the line “Wine” does not answer “Drink?”. The options are: “Coffee”, “Tea”; \(needsDefault)"
+      "the line “Wine” does not answer “Drink?”, whose options are “Coffee”, “Tea”; \(needsDefault)"
     ),
     (
       choose + ["--default", "Tea"], Array("0\n".utf8), 65, "unusableAnswer",
-      "the line “0” does not answer “Drink?”. The options are: “Coffee”, “Tea”; \(yesOrNo)"
+      "the line “0” does not answer “Drink?”, whose options are “Coffee”, “Tea”; \(yesOrNo)"
     ),
     (
       choose, Array("\n".utf8), 65, "unusableAnswer",
-      "an empty line does not answer “Drink?”. The options are: “Coffee”, “Tea”; \(needsDefault)"
+      "an empty line does not answer “Drink?”, whose options are “Coffee”, “Tea”; \(needsDefault)"
     ),
     (
       choose, [0xFF, 0x0A], 65, "unusableAnswer",
-      "a line that is not UTF-8 does not answer “Drink?”. "
-        + "The options are: “Coffee”, “Tea”; \(needsDefault)"
+      "a line that is not UTF-8 does not answer “Drink?”, "
+        + "whose options are “Coffee”, “Tea”; \(needsDefault)"
     ),
     (choose, [], 66, "inputEnded", "the input ended before “Drink?” was answered; \(needsDefault)"),
     (
@@ -81,7 +81,7 @@ struct CommandEntryTests {
     ),
     (
       ask + ["--secure"], [0x68, 0x75, 0x6E, 0xFF, 0x0A], 65, "unusableAnswer",
-      "a line that is not UTF-8 does not answer “Name?”. It asks for a text; \(needsDefault)"
+      "a line that is not UTF-8 does not answer “Name?”, which asks for a text; \(needsDefault)"
     ),
     (ask, [], 66, "inputEnded", "the input ended before “Name?” was answered; \(needsDefault)"),
     (

@@ -61,7 +61,7 @@ struct LineEntryOverloadTests {
         1  Coffee
         2  Tea
         [1]-[2] / [c]ancel: \("")
-        The line “Wine” does not answer “Drink?”. The options are: “Coffee”, “Tea”.
+        The line “Wine” does not answer “Drink?”, whose options are “Coffee”, “Tea”.
         [O]K: OK
 
         """

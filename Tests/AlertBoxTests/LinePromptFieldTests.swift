@@ -65,7 +65,7 @@ struct LinePromptFieldTests {
     #expect(Self.code(verdict) == .unusableAnswer)
     #expect(
       Self.message(verdict)
-        == "The line “\(shown)” does not answer “Which?”. The options are: “a”, “b”."
+        == "The line “\(shown)” does not answer “Which?”, whose options are “a”, “b”."
     )
   }
 
@@ -79,7 +79,7 @@ struct LinePromptFieldTests {
     let verdict = Self.prompt(field, isTerminal: false).verdict(on: [0xFF])
     #expect(
       Self.message(verdict)
-        == "A line that is not UTF-8 does not answer “Which?”. The options are: “a”."
+        == "A line that is not UTF-8 does not answer “Which?”, whose options are “a”."
     )
   }
 
@@ -98,7 +98,7 @@ struct LinePromptFieldTests {
     )
     #expect(
       Self.message(Self.verdict(line, field, isTerminal: false))
-        == "An empty line does not answer “Which?”. The options are: “a”, “ ”."
+        == "An empty line does not answer “Which?”, whose options are “a”, “ ”."
     )
   }
 
@@ -220,7 +220,7 @@ struct LinePromptFieldTests {
     #expect(Self.code(verdict) == .unusableAnswer)
     #expect(
       Self.message(verdict)
-        == "A line that is not UTF-8 does not answer “Which?”. It asks for a text."
+        == "A line that is not UTF-8 does not answer “Which?”, which asks for a text."
     )
   }
 

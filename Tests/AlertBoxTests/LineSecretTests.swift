@@ -74,11 +74,56 @@ struct LineSecretTests {
   @Test("Signals give the echo back", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signals(signal: Int32) async throws {
     let session = try await Self.asking()
-    session.send("hun")
     session.signal(signal)
     let result = try await session.end()
     #expect(result.status == .signalled(signal))
     #expect(result.stdout.isEmpty)
+    Self.expectHidden(result)
+  }
+
+  @Test("Half a secret is not left for whoever reads the terminal next")
+  func halfSecret() async throws {
+    let script = """
+      "$0" validated-secret < /dev/tty & echo "$!"; wait
+      old=$(stty -g); stty -icanon min 0 time 0
+      left=$(dd bs=100 count=1 2>/dev/null); stty "$old"
+      printf '[%s]' "$left"
+      """
+    let session = try TerminalSession(
+      ["-c", script, BuiltProgram.host],
+      executable: "/bin/sh",
+      environment: Invocation.defaultEnvironment.merging(["TERM": "dumb"]) { $1 },
+      stdout: .pipe
+    )
+    try await session.text("Name?\nName:")
+    // While the first line is being checked, the rest waits in the terminal.
+    session.send("slow\nhun")
+    let checking = try await session.snapshot {
+      String(decoding: $0.stdout, as: UTF8.self).hasSuffix("checking\n")
+    }
+    let lines = String(decoding: checking.stdout, as: UTF8.self).split(separator: "\n")
+    let process = try #require(lines.first.flatMap { Int32($0) })
+    kill(process, SIGTERM)
+    let result = try await session.end()
+    #expect(result.stdoutText.hasSuffix("checking\n[]"))
+    Self.expectHidden(result)
+  }
+
+  @Test("What is typed behind a secret's Enter is left for whoever reads the terminal next")
+  func restIsLeft() async throws {
+    let script = """
+      x=$("$0" ask 'Log in' --prompt Token --secure --style plain); read -r y
+      printf '[%s][%s]' "$x" "$y"
+      """
+    let session = try TerminalSession(
+      ["-c", script, BuiltProgram.alertbox],
+      executable: "/bin/sh",
+      stdout: .pipe
+    )
+    try await session.text("Log in\nToken:")
+    session.send("\(Self.secret)\nnext\n")
+    let result = try await session.end()
+    #expect(result.stdoutText == "[hunter2][next]")
     Self.expectHidden(result)
   }
 

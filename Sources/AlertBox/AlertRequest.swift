@@ -149,8 +149,8 @@ public final class AlertRequest: Sendable {
   ///   - button: The button to press; by default the one that confirms. One that cancels or declines
   ///     enters nothing.
   ///   - onRefusal: Called if the text is refused, with the reason; the alert then goes on. By default
-  ///     it ends with the code `unusableAnswer`, as one cannot ask a script again, and its time limit
-  ///     stops for good.
+  ///     it ends with the code `unusableAnswer`, as a script cannot be asked again; so its time limit
+  ///     stops while the text is validated.
   /// - Returns: Whether this ended the alert, or will when the text has been validated; `false` if it
   ///   had ended before, or the text was refused at once.
   @discardableResult

@@ -150,6 +150,40 @@ struct LinePromptFieldTests {
     )
   }
 
+  @Test("Whatever the options, each number and title shown picks, and the key shown cancels")
+  func everythingShown() {
+    var random = SplitMix64(seed: 4)
+    let titles = [
+      "c", "a", "n", "e", "l", "C", "1", "2", "3", "Cancel", "cancel ", "", " ", "ß", "SS", "x y",
+      "é",
+    ]
+    for _ in 0..<2000 {
+      let count = Int.random(in: 1...8, using: &random)
+      let options = (0..<count).map { _ in titles.randomElement(using: &random) ?? "" }
+      let field = AlertField.choice(AlertChoice(options))
+      let line = PlainText(.question(field: field), style: PlainText.Style()).answerLine
+      if let label = line.firstRange(of: " / ").map({ line[$0.upperBound...] }),
+        let start = label.firstIndex(of: "["), let end = label.firstIndex(of: "]")
+      {
+        let key = String(label[label.index(after: start)..<end])
+        #expect(Self.verdict(key, field) == .press(Self.cancel), "\(options)")
+      } else {
+        #expect(options.contains { $0.trimmed.lowercased() == "cancel" }, "\(options)")
+      }
+      for (index, option) in options.enumerated() {
+        let number = "\(index + 1)"
+        let named = options.firstIndex { $0 == number }
+        #expect(Self.verdict(number, field) == .choose(named ?? index), "\(options)")
+        guard !option.isBlank, let first = options.firstIndex(of: option) else { continue }
+        guard case .choose(let picked) = Self.verdict(option, field) else {
+          Issue.record("“\(option)” picks nothing of \(options)")
+          continue
+        }
+        #expect(picked <= first && options[picked].trimmed == option.trimmed, "\(options)")
+      }
+    }
+  }
+
   @Test("Ten thousand options are judged like two")
   func many() {
     let field = AlertField.choice(AlertChoice((1...10_000).map { "option \($0)" }))

@@ -62,13 +62,23 @@ extension AlertError {
     because reason: String,
     in configuration: AlertConfiguration
   ) -> AlertError {
-    let isSecure = if case .text(let field) = configuration.field { field.isSecure } else { false }
-    // A secret must not get into a log.
-    let shown = isSecure ? "The secret" : "The text \(text.shortened.quoted)"
-    return AlertError(
-      .unusableAnswer,
-      "\(shown) was refused in the alert \(configuration.title.quoted): \(DisplayText.line(reason))"
-    )
+    let title = configuration.title.quoted
+    guard case .text(let field) = configuration.field else {
+      return unusableAnswer("text \(text.shortened.quoted)", to: configuration)
+    }
+    let message =
+      if let phrase = field.phrase {
+        "The text \(text.shortened.quoted) is not the phrase that confirms \(title): \(phrase.quoted)."
+      } else if field.isRequired, text.isEmpty {
+        "An empty text does not answer \(title), which requires one."
+      } else {
+        // A secret must not get into a log.
+        """
+        The \(field.isSecure ? "secret" : "text \(text.shortened.quoted)") was refused in the alert \
+        \(title): \(DisplayText.line(reason))
+        """
+      }
+    return AlertError(.unusableAnswer, message)
   }
 
   static func unusableLine(
@@ -83,12 +93,15 @@ extension AlertError {
       case let line?: "The line \(line.shortened.quoted)"
       }
     let answers = keys.keys.map { "\($0.key.text) (\(DisplayText.line($0.button.title)))" }
+    let advice =
+      switch configuration.field {
+      case nil: "whose answers are \(answers.joined(separator: ", "))"
+      case .text: "which asks for a text"
+      case .choice(let choice): "whose options are \(choice.options.summary)"
+      }
     return AlertError(
       .unusableAnswer,
-      """
-      \(input) does not answer \(configuration.title.quoted). \
-      The answers are: \(answers.joined(separator: ", ")).
-      """
+      "\(input) does not answer \(configuration.title.quoted), \(advice)."
     )
   }
 

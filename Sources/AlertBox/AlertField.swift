@@ -14,4 +14,11 @@ extension AlertField {
     case .choice(let choice): choice.defaultIndex.map(AlertEntry.choice)
     }
   }
+
+  /// The same, unless it would be refused at once.
+  var acceptableDefault: AlertEntry? {
+    let entry = defaultEntry
+    guard case (.text(let field), .text(let text)?) = (self, entry) else { return entry }
+    return field.refusal(of: text) == nil ? entry : nil
+  }
 }

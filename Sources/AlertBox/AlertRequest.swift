@@ -74,7 +74,7 @@ public final class AlertRequest: Sendable {
   /// - Returns: Whether this ended the alert; `false` if it had ended before.
   @discardableResult
   public func timeOut() -> Bool {
-    pending.timeOut()
+    pending.timeOut(keeping: self)
   }
 
   /// Ends the alert with an error: it could not be shown, or not be answered.
@@ -146,9 +146,11 @@ public final class AlertRequest: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text. In an alert without a text field any text ends it with `unusableAnswer`.
-  ///   - button: The button to press; by default the one that confirms.
+  ///   - button: The button to press; by default the one that confirms. One that cancels or declines
+  ///     enters nothing.
   ///   - onRefusal: Called if the text is refused, with the reason; the alert then goes on. By default
-  ///     it ends with the code `unusableAnswer`, as one cannot ask a script again.
+  ///     it ends with the code `unusableAnswer`, as a script cannot be asked again; so its time limit
+  ///     stops while the text is validated.
   /// - Returns: Whether this ended the alert, or will when the text has been validated; `false` if it
   ///   had ended before, or the text was refused at once.
   @discardableResult
@@ -157,31 +159,41 @@ public final class AlertRequest: Sendable {
     pressing button: AlertButton? = nil,
     onRefusal: (@Sendable (_ reason: String) -> Void)? = nil
   ) -> Bool {
-    guard case .text(let field) = configuration.field,
-      let button = button.map(configuration.own) ?? configuration.confirmingButton
-    else { return refuse("text \(text.shortened.quoted)") }
-    let refuse =
-      onRefusal ?? { [self] reason in
-        fail(AlertError.refusedText(text, because: reason, in: configuration))
-      }
+    guard case .text(let field) = configuration.field else {
+      return refuse("text \(text.shortened.quoted)")
+    }
+    let own = button.map(configuration.own) ?? configuration.confirmingButton
+    // Without the text, which may be a secret.
+    guard let own else { return refuse(button?.title.quoted ?? "confirm") }
+    if own.role.refuses { return pressOwn(own) }
     if let reason = field.refusal(of: text) {
-      refuse(reason)
-      return onRefusal == nil
+      guard let onRefusal else { return fail(text, refusedBecause: reason) }
+      if isPending { onRefusal(reason) }
+      return false
     }
     guard let validator = field.validator else {
-      return pending.end(.entered(.text(text), button))
+      return pending.end(.entered(.text(text), own))
     }
     guard isPending else { return false }
+    // The answer came in time, and there will be no other one.
+    if onRefusal == nil { stopTimeLimit() }
     let validation = Task { [self] in
       do {
         try await validator.check(text)
-        pending.end(.entered(.text(text), button))
+        pending.end(.entered(.text(text), own))
       } catch {
-        if isPending { refuse(AlertTextField.reason(of: error)) }
+        guard isPending else { return }
+        let reason = field.reason(of: error, refusing: text)
+        if let onRefusal { onRefusal(reason) } else { fail(text, refusedBecause: reason) }
       }
     }
     pending.onEnd { _ in validation.cancel() }
     return true
+  }
+
+  @discardableResult
+  private func fail(_ text: String, refusedBecause reason: String) -> Bool {
+    fail(AlertError.refusedText(text, because: reason, in: configuration))
   }
 
   // MARK: Following

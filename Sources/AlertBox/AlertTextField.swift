@@ -75,6 +75,23 @@ public struct AlertTextField: Sendable, Hashable {
     return isRequired && text.isEmpty ? "A text is required." : nil
   }
 
-  /// What a validation that throws says to the person.
-  static func reason(of error: any Error) -> String { String(describing: error) }
+  /// What a validation that throws says to the person, without a secret that it may repeat.
+  func reason(of error: any Error, refusing text: String) -> String {
+    let reason = String(describing: error)
+    // What is shorter may well be part of another word.
+    let isTold = isSecure && text.utf8.count > 3 && reason.contains(text)
+    return reason.isBlank || isTold ? "This text is not accepted." : reason
+  }
+}
+
+extension AlertTextField: CustomReflectable {
+  /// What is printed and dumped of a field: all but the default of a secret.
+  public var customMirror: Mirror {
+    let shownDefault = isSecure && defaultText != nil ? "(secret)" : defaultText
+    let children: KeyValuePairs<String, Any> = [
+      "prompt": prompt, "defaultText": shownDefault as Any, "isSecure": isSecure,
+      "isRequired": isRequired, "phrase": phrase as Any,
+    ]
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
 }

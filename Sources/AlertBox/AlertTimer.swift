@@ -111,6 +111,6 @@ extension AlertConfiguration {
   private var outcomeOfConfirming: AlertOutcome? {
     guard let button = confirmingButton else { return nil }
     guard let field else { return .pressed(button) }
-    return field.defaultEntry.map { .entered($0, button) }
+    return field.acceptableDefault.map { .entered($0, button) }
   }
 }

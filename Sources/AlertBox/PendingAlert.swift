@@ -151,9 +151,11 @@ final class PendingAlert: Sendable {
 
   /// Ends the alert as the end of its time limit does, without a wait for what has to be validated.
   ///
+  /// - Parameter request: What a presenter that ends the time by itself may let go of at once, though
+  ///   the text is still being validated.
   /// - Returns: Whether this call ended it, or will when the text has been validated.
   @discardableResult
-  func timeOut() -> Bool {
+  func timeOut(keeping request: AlertRequest? = nil) -> Bool {
     let outcome = configuration.outcomeOfTimeout
     guard case .entered(.text(let text), _) = outcome, let validator = configuration.validator
     else {
@@ -169,6 +171,7 @@ final class PendingAlert: Sendable {
         isValid = false
       }
       end(isValid ? outcome : .timedOut)
+      withExtendedLifetime(request) {}
     }
     onEnd { _ in validation.cancel() }
     return true

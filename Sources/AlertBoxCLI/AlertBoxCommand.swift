@@ -34,8 +34,12 @@ package enum AlertBoxCommand {
     Platform.restoreQuitSignal()
     let executor = MainThreadExecutor()
     Task.detached(executorPreference: executor) {
-      let arguments = CommandLine.arguments.dropFirst()
-      await report(on: arguments, environment: Platform.environment).deliver()
+      do throws(UsageError) {
+        let arguments = try RawArguments.decode()
+        await report(on: arguments[...], environment: Platform.environment).deliver()
+      } catch {
+        Report(error).deliver()
+      }
     }
     executor.run()
   }

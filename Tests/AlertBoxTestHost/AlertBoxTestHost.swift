@@ -15,6 +15,9 @@ enum AlertBoxTestHost {
     case "cancelled": await askAndCancel()
     case "many": await askMany()
     case "handlers-restored": await compareHandlers()
+    case "entries": await askForEntries()
+    case "validated": await askValidated(isSecure: false)
+    case "validated-secret": await askValidated(isSecure: true)
     default: print("unknown")
     }
   }
@@ -102,6 +105,52 @@ enum AlertBoxTestHost {
     let before = signals.map(handler)
     await ask("First?")
     print(signals.map(handler) == before ? "same handlers" : "other handlers")
+  }
+
+  private struct Refusal: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private enum Size: CaseIterable {
+    case small, large
+  }
+
+  /// A pick, a case, a text and a phrase, and whatever goes wrong as an alert.
+  private static func askForEntries() async {
+    let alertBox = AlertBox(presenter: TerminalPresenter())
+    do {
+      let drink = try await alertBox("Drink?", choosing: ["Coffee", "Tea"])
+      let size = try await alertBox("Size?", choosing: Size.self, default: .large)
+      let name = try await alertBox("Name?", prompt: "Name", default: "Otto")
+      try await alertBox("Drop?", typing: "my-db")
+      print("\(drink), \(size), \(name)")
+    } catch {
+      await alertBox(reporting: error)
+    }
+    print("end")
+    fflush(nil)
+  }
+
+  /// A text without a slash, where “slow” is never done checking; then a question.
+  private static func askValidated(isSecure: Bool) async {
+    let alertBox = AlertBox(presenter: TerminalPresenter())
+    do {
+      let name = try await alertBox("Name?", prompt: "Name", isSecure: isSecure) { text in
+        if text == "slow" {
+          print("checking")
+          fflush(nil)
+          try await Task.sleep(for: .seconds(3600))
+        }
+        if text.contains("/") { throw Refusal(description: "No slash in \(text), \u{7}please.") }
+      }
+      print("named \(name)")
+    } catch is CancellationError {
+      print("cancelled")
+    } catch {
+      print("\(error)")
+    }
+    fflush(nil)
+    await ask("Next?")
   }
 
   private static func handler(_ signal: Int32) -> Int {

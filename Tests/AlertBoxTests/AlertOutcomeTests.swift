@@ -14,6 +14,21 @@ struct AlertOutcomeTests {
     #expect(AlertOutcome.pressed(button).button == button)
   }
 
+  @Test("The button that entered something is returned, and what was entered is there")
+  func entered() throws {
+    let button = AlertButton("Rename")
+    let outcome = AlertOutcome.entered(.text("a.txt"), button)
+    #expect(try outcome.get() == button)
+    #expect(outcome.button == button)
+    #expect(outcome.entry == .text("a.txt"))
+    #expect(AlertOutcome.entered(.choice(2), button).entry == .choice(2))
+    #expect(outcome != .entered(.text("b.txt"), button))
+    #expect(outcome != .pressed(button))
+    for other in [AlertOutcome.pressed(button), .timedOut, .taskCancelled, .cancelled(.button)] {
+      #expect(other.entry == nil)
+    }
+  }
+
   @Test("Every way to cancel is thrown as CancellationError", arguments: cancellations)
   func cancelled(_ reason: AlertOutcome.Cancellation) {
     #expect(throws: CancellationError.self) { try AlertOutcome.cancelled(reason).get() }

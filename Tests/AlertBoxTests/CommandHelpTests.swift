@@ -17,7 +17,10 @@ struct CommandHelpTests {
     }
   }
 
-  @Test("Nothing that is declared is missing from the help", arguments: [0, 1, 2])
+  @Test(
+    "Nothing that is declared is missing from the help",
+    arguments: AlertBoxCommand.specs.indices
+  )
   func complete(index: Int) {
     let command = AlertBoxCommand.specs[index]
     let lines = HelpText.of(command).split(separator: "\n")
@@ -37,24 +40,22 @@ struct CommandHelpTests {
     #expect(
       HelpText.of(ConfirmCommand.spec) == """
         usage: alertbox confirm TITLE [options]
-        Asks for a confirmation, and answers with the exit status.
+        Asks to confirm, and answers with the exit status.
 
           -m, --message TEXT       more about it, in any number of lines
               --confirm LABEL      the confirming button, OK unless given
               --cancel LABEL       the cancelling button, Cancel unless given
               --destructive        confirming destroys something; Enter alone never does
               --default BUTTON     what Enter presses: confirm, cancel or none
-
+              --typing PHRASE      what has to be typed to confirm
               --timeout DURATION   the time to answer: 500ms, 10s, 2m, 1h30m, or seconds
               --on-timeout ACTION  what its end does: fail, confirm or cancel
               --tty                ask on the terminal, whatever standard input is
               --style STYLE        how to ask at a terminal: auto, plain or inline
               --json               print the outcome as a line of JSON
-
               --yes                do not ask: confirm
               --no                 do not ask: cancel
               --no-input           do not ask: fail
-
           -h, --help               show this help
 
         Exit status: 0 confirmed, 1 cancelled, 64 usage, 65 unusable answer,

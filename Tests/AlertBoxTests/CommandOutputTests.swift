@@ -6,6 +6,8 @@ extension CommandProcessTests {
   private static let asked = [
     ["--help"], ["--version"], ["confirm", "-h"], ["confirm", "A", "--yes", "--json"],
     ["confirm", "A", "--no", "--json"], ["confirm", "A", "--no-input", "--json"],
+    ["choose", "A", "a", "--default", "a", "--yes"], ["choose", "A", "a", "--yes", "--json"],
+    ["ask", "A", "--default", "x", "--yes"], ["ask", "A", "--default=", "--yes", "--json"],
   ]
 
   @Test("A pipe that nobody reads is 74 and one line", arguments: asked)

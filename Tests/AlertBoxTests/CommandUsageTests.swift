@@ -1,22 +1,28 @@
+import AlertBox
 import AlertBoxCLI
 import Testing
 
 /// Usage errors.
 extension CommandDispatchTests {
+  private static let names = AlertBoxCommand.specs.map(\.name)
+
   @Test(
     "Arguments that make no sense are 64, one line and the usage line",
     arguments: [
-      ([], "a subcommand is missing: confirm, show or help", ""),
-      (["--"], "a subcommand is missing: confirm, show or help", ""),
+      ([], "a subcommand is missing: \(names.alternatives)", ""),
+      (["--"], "a subcommand is missing: \(names.alternatives)", ""),
       (["confrim", "A"], "unknown subcommand “confrim”; did you mean confirm?", ""),
       (["sh"], "unknown subcommand “sh”; did you mean show?", ""),
-      (["Overwrite?"], "unknown subcommand “Overwrite?”; there are confirm, show and help", ""),
-      ([""], "unknown subcommand “”; there are confirm, show and help", ""),
-      (["a\u{1B}c"], "unknown subcommand “a\\u{1B}c”; there are confirm, show and help", ""),
+      (["Overwrite?"], "unknown subcommand “Overwrite?”; there are \(names.conjunction)", ""),
+      ([""], "unknown subcommand “”; there are \(names.conjunction)", ""),
+      (["a\u{1B}c"], "unknown subcommand “a\\u{1B}c”; there are \(names.conjunction)", ""),
       (["Confirm", "A", "--yes"], "unknown subcommand “Confirm”; did you mean confirm?", ""),
       (
         ["--yes", "confirm", "A"],
-        "--yes is an option of alertbox confirm and alertbox show, not of alertbox", ""
+        """
+        --yes is an option of alertbox confirm, alertbox show, alertbox choose and alertbox ask, \
+        not of alertbox
+        """, ""
       ),
       (["help", "shwo"], "unknown subcommand “shwo”; did you mean show?", "help"),
       (
@@ -63,6 +69,28 @@ extension CommandDispatchTests {
       (
         ["show", "A", "--destructive"],
         "--destructive is an option of alertbox confirm, not of alertbox show", "show"
+      ),
+      (
+        ["confirm", "A", "--typing", "a\nb"],
+        "the PHRASE of --typing is to be one line, as it has to be typed", "confirm"
+      ),
+      (["confirm", "A", "--typing", " "], "the PHRASE of --typing is empty", "confirm"),
+      (["choose", "A"], "an OPTION is missing; - reads them from standard input", "choose"),
+      (["choose", " ", "a"], "the TITLE is empty", "choose"),
+      (["choose", "A", "a", "-"], "- stands for all options, and goes with no other", "choose"),
+      (["choose", "A", "a", " ", "b"], "option 2 is blank", "choose"),
+      (
+        ["choose", "A", "a", "b", "--default", "B"],
+        "--default “B” is none of the options", "choose"
+      ),
+      (
+        ["ask", "A", "b"], "unexpected argument “b”; put a TITLE of several words in quotes",
+        "ask"
+      ),
+      (["ask", ""], "the TITLE is empty", "ask"),
+      (
+        ["ask", "A", "--typing", "x"],
+        "--typing is an option of alertbox confirm, not of alertbox ask", "ask"
       ),
       (
         ["confirm", "A", "--version"],

@@ -84,6 +84,39 @@ struct IsolationTests {
     #expect(await caller.value == 1)
   }
 
+  @Test("An error is reported from anywhere, without a hop if it is acknowledged at once")
+  @MainActor
+  func reporting() async {
+    struct Failure: Error {}
+    let others = Log<Bool>()
+    let other = Task { @MainActor in others.append(true) }
+    await scripted(reporting: Failure())
+    #expect(MainQueue.isCurrent)
+    #expect(others.elements.isEmpty)
+    await other.value
+    await reportFromElsewhere(Failure())
+    #expect(MainQueue.isCurrent)
+  }
+
+  @concurrent
+  private func reportFromElsewhere(_ error: any Error) async {
+    let thread = Self.thread
+    await scripted(reporting: error)
+    #expect(Self.thread == thread)
+  }
+
+  @Test("A text that is validated comes back to the actor that asked")
+  @MainActor
+  func validated() async throws {
+    let isOnMain = Log<Bool>()
+    let text = try await scripted("?", prompt: "", default: "x") { _ in
+      isOnMain.append(MainQueue.isCurrent)
+    }
+    #expect(text == "x")
+    #expect(MainQueue.isCurrent)
+    #expect(isOnMain.elements == [false])
+  }
+
   // MARK: Where things run
 
   @Test("The presenter is called on the caller's executor")

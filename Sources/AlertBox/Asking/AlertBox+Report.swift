@@ -9,9 +9,10 @@ extension AlertBox {
   /// }
   /// ```
   ///
-  /// `CancellationError` is ignored: whoever cancelled knows. With nobody to ask, the presenter gets
-  /// the error as a notice that needs no answer, so that no error is lost; at the terminal that is a
-  /// line on standard error.
+  /// `CancellationError` is ignored: whoever cancelled knows. With nobody to ask, if the caller's task
+  /// was cancelled, or where an ``AlertPolicy`` answers unseen, the presenter gets the error as a
+  /// notice that needs no answer, so that no error is lost; at the terminal that is a line on standard
+  /// error.
   ///
   /// - Parameters:
   ///   - error: The error. The first line of its description is the title, the rest the message.
@@ -23,13 +24,19 @@ extension AlertBox {
       omittingEmptySubsequences: true,
       whereSeparator: \.isNewline
     )
-    let title = lines.first.map { String($0) } ?? "An error without a description"
+    let first = lines.first.map { String($0) } ?? ""
+    let title = first.isBlank ? "An error without a description" : first
     let configuration = AlertConfiguration(
       title,
       message: lines.count > 1 ? String(lines[1]) : nil,
       buttons: [AlertButton(dismiss, role: .dismiss)]
     )
-    if case .failed = await outcome(of: configuration) {
+    let wasSeen =
+      switch await outcome(of: configuration) {
+      case .failed, .taskCancelled: false
+      default: !(presenter is AlertPolicy)
+      }
+    if !wasSeen {
       presenter.present(AlertNotice(lines.count > 1 ? "\(title)\n\(lines[1])" : title))
     }
   }

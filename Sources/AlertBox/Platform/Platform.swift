@@ -196,16 +196,22 @@ extension Platform {
 
   /// Reads a file to its end.
   ///
-  /// - Parameter file: The file; of a terminal or a pipe, what comes until it is closed.
-  /// - Returns: All bytes.
+  /// - Parameters:
+  ///   - file: The file; of a terminal or a pipe, what comes until it is closed.
+  ///   - limit: How many bytes it may hold, as not every input has an end; by default any number.
+  /// - Returns: All bytes, or `nil` if there are more.
   /// - Throws: ``PlatformError`` if it cannot be read.
-  package static func readAll(_ file: FileDescriptor) throws(PlatformError) -> [UInt8] {
+  package static func readAll(
+    _ file: FileDescriptor,
+    limit: Int = .max
+  ) throws(PlatformError) -> [UInt8]? {
     var bytes: [UInt8] = []
     while true {
       do {
         let more = try read(file, count: 64 << 10)
         if more.isEmpty { return bytes }
         bytes += more
+        if bytes.count > limit { return nil }
       } catch {
         // A stream that someone else has made non-blocking.
         guard error.isTemporary else { throw error }

@@ -70,7 +70,7 @@ public struct AlertAnswer: Sendable, Hashable {
 }
 
 extension AlertAnswer: CustomStringConvertible {
-  /// The answer in words, and the title it expects.
+  /// The answer in words, and the title it expects; not a text that it enters, which may be a secret.
   public var description: String {
     let answer =
       switch kind {
@@ -78,7 +78,7 @@ extension AlertAnswer: CustomStringConvertible {
       case .cancel(.button): "cancel"
       case .cancel(let reason): "cancel(.\(reason.rawValue))"
       case .press(let title): "press \(title.quoted)"
-      case .text(let text): "text \(text.quoted)"
+      case .text: "text"
       case .timeOut: "timeOut"
       case .leavePending: "leavePending"
       }

@@ -21,7 +21,7 @@ public final class TestPresenter: AlertPresenter {
     case asked(String)
     /// An alert was returned by ``TestPresenter/next()``; its title.
     case shown(String)
-    /// An alert ended; its title, and how it ended.
+    /// An alert ended; its title, and how it ended. In place of a secret stands `(secret)`.
     case ended(String, AlertOutcome)
     /// A notice was to be shown; its text.
     case noticed(String)
@@ -60,11 +60,14 @@ public final class TestPresenter: AlertPresenter {
   ///
   /// - Parameter request: The alert to answer.
   public func present(_ request: AlertRequest) {
-    let title = request.configuration.title
+    let configuration = request.configuration
+    let title = configuration.title
     request.holdTimeLimit()
     let id = ObjectIdentifier(request)
     // Before a test can see the request: whoever answers it finds its end among the events.
-    request.onEnd { [weak self] in self?.forget(id, title: title, outcome: $0) }
+    request.onEnd { [weak self] in
+      self?.forget(id, title: title, outcome: configuration.redacted($0))
+    }
     let ready = state.withLock { state -> (waiter: Waiter, request: AlertRequest)? in
       state.events.append(.asked(title))
       if let outcome = state.early.removeValue(forKey: id) {

@@ -111,7 +111,7 @@ package struct AnswerKeys: Sendable {
   }
 
   /// The key that a character of a title makes: a letter with one form in each case.
-  private static func key(_ character: Character) -> String? {
+  static func key(_ character: Character) -> String? {
     // With an invisible mark on it, it would not be what it looks like.
     guard character.isLetter,
       !character.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint)

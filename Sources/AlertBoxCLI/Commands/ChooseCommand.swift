@@ -30,7 +30,7 @@ package struct ChooseCommand: Subcommand {
       arguments,
       environment: environment,
       buttons: [AlertButton("OK"), AlertButton("Cancel", role: .cancel)],
-      needsTerminal: readsOptions
+      inputHoldsOptions: readsOptions
     )
   }
 

@@ -4,7 +4,7 @@ import AlertBox
 package struct ConfirmCommand: Subcommand {
   package static let spec = CommandSpec(
     "confirm",
-    summary: "Asks for a confirmation, and answers with the exit status",
+    summary: "Asks to confirm, and answers with the exit status",
     positionals: [.init("TITLE")],
     options: [.message, .confirm, .cancel, .destructive, .defaultButton, .typing]
       + OptionSpec.everyQuestion,
@@ -34,6 +34,13 @@ package struct ConfirmCommand: Subcommand {
         in: Self.spec
       )
     }
+    let phrase = arguments.text(.typing)
+    if let phrase, phrase.contains(where: \.isNewline) {
+      throw UsageError(
+        "the PHRASE of --typing is to be one line, as it has to be typed",
+        in: Self.spec
+      )
+    }
     let plain = try Question(
       arguments,
       environment: environment,
@@ -43,8 +50,7 @@ package struct ConfirmCommand: Subcommand {
       ],
       default: preference?.preference ?? .automatic
     )
-    question =
-      arguments.text(.typing).map { plain.asking(for: .text(AlertTextField(phrase: $0))) } ?? plain
+    question = phrase.map { plain.asking(for: .text(AlertTextField(phrase: $0))) } ?? plain
   }
 
   package func run() async -> Report {

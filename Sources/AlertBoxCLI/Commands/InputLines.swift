@@ -8,14 +8,20 @@ enum InputLines {
     let message: String
   }
 
+  /// More than anyone can pick from, and little enough to hold.
+  private static let limit = 64 << 20
+
   /// Reads standard input to its end, and splits it at its newlines.
   ///
-  /// A carriage return before a newline belongs to it; a last line without newline counts; empty
+  /// A carriage return before a newline belongs to it; a last line without newline counts; blank
   /// lines do not.
   static func read() -> Result<[String], Problem> {
     let bytes: [UInt8]
     do {
-      bytes = try Platform.readAll(.standardInput)
+      guard let all = try Platform.readAll(.standardInput, limit: limit) else {
+        return .failure(Problem(message: "standard input holds more than 64 MB of options"))
+      }
+      bytes = all
     } catch {
       return .failure(Problem(message: "standard input cannot be read: \(error)"))
     }
@@ -28,7 +34,7 @@ enum InputLines {
       guard let line = String(validating: text, as: UTF8.self) else {
         return .failure(Problem(message: "line \(number + 1) of standard input is not UTF-8"))
       }
-      if !line.isEmpty { lines.append(line) }
+      if !line.isBlank { lines.append(line) }
     }
     return .success(lines)
   }

@@ -6,10 +6,19 @@ package struct Question: Sendable {
   package let answerer: Answerer
   package let reportsJSON: Bool
 
-  package init(_ configuration: AlertConfiguration, answerer: Answerer, reportsJSON: Bool = false) {
+  /// Whether standard input holds the options, and so cannot hold the answer.
+  package let inputHoldsOptions: Bool
+
+  package init(
+    _ configuration: AlertConfiguration,
+    answerer: Answerer,
+    reportsJSON: Bool = false,
+    inputHoldsOptions: Bool = false
+  ) {
     self.configuration = configuration
     self.answerer = answerer
     self.reportsJSON = reportsJSON
+    self.inputHoldsOptions = inputHoldsOptions
   }
 
   /// Takes what every question has from the arguments; the first of them is the title.
@@ -19,14 +28,14 @@ package struct Question: Sendable {
   ///   - environment: The environment's variables by name.
   ///   - buttons: The buttons, in the order they are shown.
   ///   - default: Which button a bare Enter presses.
-  ///   - needsTerminal: Whether standard input is used otherwise.
+  ///   - inputHoldsOptions: Whether standard input holds the options.
   /// - Throws: An empty title, or what ``Answerer`` finds wrong.
   init(
     _ arguments: ParsedArguments,
     environment: (String) -> String?,
     buttons: [AlertButton],
     default: AlertConfiguration.Default = .automatic,
-    needsTerminal: Bool = false
+    inputHoldsOptions: Bool = false
   ) throws(UsageError) {
     let title = arguments.positionals.first ?? ""
     guard !title.isBlank else { throw UsageError("the TITLE is empty", in: arguments.command) }
@@ -40,14 +49,24 @@ package struct Question: Sendable {
         default: `default`,
         timeout: arguments.duration(.timeout).map { AlertTimeout(after: $0, action.action) }
       ),
-      answerer: try Answerer(arguments, environment: environment, needsTerminal: needsTerminal),
-      reportsJSON: arguments.has(.json)
+      answerer: try Answerer(
+        arguments,
+        environment: environment,
+        needsTerminal: inputHoldsOptions
+      ),
+      reportsJSON: arguments.has(.json),
+      inputHoldsOptions: inputHoldsOptions
     )
   }
 
   /// Returns the question with something to be entered.
   package func asking(for field: AlertField) -> Question {
-    Question(configuration.asking(for: field), answerer: answerer, reportsJSON: reportsJSON)
+    Question(
+      configuration.asking(for: field),
+      answerer: answerer,
+      reportsJSON: reportsJSON,
+      inputHoldsOptions: inputHoldsOptions
+    )
   }
 
   /// Asks, and waits for the answer.

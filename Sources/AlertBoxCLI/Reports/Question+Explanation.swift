@@ -2,28 +2,40 @@ import AlertBox
 
 /// Why a question was not answered, in a line that names the options that would help.
 extension Question {
-  private static let answers = "pass --yes or --no to answer without asking"
-
   private var title: String { configuration.title.quoted }
+
+  /// Whether `--yes` would find nothing to enter.
+  private var needsDefault: Bool { configuration.hasDefaultEntry == false }
+
+  /// What answers without asking.
+  private var answers: String {
+    needsDefault
+      ? "pass --yes with a --default, or --no, to answer without asking"
+      : "pass --yes or --no to answer without asking"
+  }
 
   /// What would help where the input did not answer.
   private var remedy: String {
-    guard case .person(.standardInput, style: _) = answerer else { return Self.answers }
-    return "\(Self.answers), or --tty to ask on the terminal"
+    guard case .person(.standardInput, style: _) = answerer else { return answers }
+    return "\(answers), or --tty to ask on the terminal"
   }
 
-  /// Whether what answers in a person's place finds nothing to enter.
-  private var needsDefault: Bool {
-    guard case .policy(.alwaysConfirm, source: _) = answerer else { return false }
-    return configuration.hasDefaultEntry == false
+  private var isAnsweredWithYes: Bool {
+    if case .policy(.alwaysConfirm, source: _) = answerer { true } else { false }
   }
 
   /// Explains that the time was over.
   var explanationOfTimeout: String {
-    """
-    the time to answer \(title) was over; pass a longer --timeout, or --on-timeout confirm or \
-    cancel to answer at its end
-    """
+    if configuration.timeout?.action == .confirm {
+      return """
+        the time to answer \(title) was over, and there was no default to take; \
+        pass --default or a longer --timeout
+        """
+    }
+    return """
+      the time to answer \(title) was over; pass a longer --timeout, or --on-timeout confirm or \
+      cancel to answer at its end
+      """
   }
 
   /// Explains a failure; control characters in it are made visible.
@@ -33,14 +45,19 @@ extension Question {
       return "the input ended before \(title) was answered; \(remedy)"
     case .noInput:
       guard case .policy(_, let source) = answerer else { break }
-      return "\(title) needs an answer, and \(source) forbids to ask; \(Self.answers)"
+      return "\(title) needs an answer, and \(source) forbids to ask; \(answers)"
     case .noTerminal:
+      let other =
+        inputHoldsOptions
+        ? "or give the options as arguments" : "or leave out --tty"
       return """
-        there is no terminal to ask \(title) on; \(Self.answers), \
-        or leave out --tty to read the answer from standard input
+        there is no terminal to ask \(title) on; \(answers), \
+        \(other) to read the answer from standard input
         """
-    case .unusableAnswer where needsDefault:
+    case .unusableAnswer where isAnsweredWithYes && needsDefault:
       return "\(title) cannot be answered with yes, as it has no default; pass --default"
+    case .unusableAnswer where isAnsweredWithYes:
+      return "\(Self.phrase(error.message)); pass another --default"
     case .unusableAnswer, .noAnswer:
       return "\(Self.phrase(error.message)); \(remedy)"
     default:

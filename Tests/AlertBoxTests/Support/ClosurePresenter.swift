@@ -31,9 +31,14 @@ extension AlertBox {
 
 extension AlertConfiguration {
   /// A question with two buttons, “OK” and “Cancel”.
-  static func question(_ title: String = "Go on?", timeout: AlertTimeout? = nil) -> Self {
+  static func question(
+    _ title: String = "Go on?",
+    field: AlertField? = nil,
+    timeout: AlertTimeout? = nil
+  ) -> Self {
     AlertConfiguration(
       title,
+      field: field,
       buttons: [AlertButton("OK"), AlertButton("Cancel", role: .cancel)],
       timeout: timeout
     )
@@ -41,6 +46,21 @@ extension AlertConfiguration {
 }
 
 extension AlertOutcome {
+  /// The text that was entered, if one was.
+  var text: String? {
+    if case .text(let text) = entry { text } else { nil }
+  }
+
+  /// The place of the option that was picked, if one was.
+  var index: Int? {
+    if case .choice(let index) = entry { index } else { nil }
+  }
+
+  /// What the error says that it failed with, if it failed.
+  var errorMessage: String? {
+    if case .failed(let error) = self { error.message } else { nil }
+  }
+
   /// The code of the error it failed with, if it failed.
   var errorCode: AlertError.Code? {
     if case .failed(let error) = self { error.code } else { nil }

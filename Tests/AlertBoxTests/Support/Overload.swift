@@ -7,6 +7,10 @@ struct Overload: Sendable, CustomTestStringConvertible {
     @Sendable (AlertBox, _ timeout: Duration?, _ onTimeout: AlertTimeout.Action) async throws ->
     Void
 
+  private enum Pace: CaseIterable {
+    case walk, run
+  }
+
   let name: String
 
   private let call: Ask
@@ -42,6 +46,39 @@ struct Overload: Sendable, CustomTestStringConvertible {
         AlertAction("Run") { 3 }
       }
       #expect(value == 2)
+    },
+    Overload(name: "choose") {
+      let value = try await $0(
+        "Go on?",
+        choosing: ["Stay", "Go"],
+        default: "Go",
+        timeout: $1,
+        onTimeout: $2
+      )
+      #expect(value == "Go")
+    },
+    Overload(name: "choose a case") {
+      let value = try await $0(
+        "Go on?",
+        choosing: Pace.self,
+        default: .run,
+        timeout: $1,
+        onTimeout: $2
+      )
+      #expect(value == .run)
+    },
+    Overload(name: "prompt") {
+      let text = try await $0(
+        "Go on?",
+        prompt: "Where to",
+        default: "Rome",
+        timeout: $1,
+        onTimeout: $2
+      )
+      #expect(text == "Rome")
+    },
+    Overload(name: "typing") {
+      try await $0("Go on?", typing: "go on", timeout: $1, onTimeout: $2)
     },
     Overload(name: "outcome") {
       let configuration = AlertConfiguration(

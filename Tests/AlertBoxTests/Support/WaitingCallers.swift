@@ -6,7 +6,12 @@ struct WaitingCallers: Sendable {
   private let requestList: Watched<[AlertRequest?]>
 
   /// Has that many tasks ask, with a time limit of one second more each, and waits until all do.
-  init(_ count: Int, clock: TestClock? = nil) async throws {
+  init(
+    _ count: Int,
+    field: AlertField? = nil,
+    clock: TestClock? = nil,
+    onTimeout: AlertTimeout.Action = .fail
+  ) async throws {
     let requests = Watched([AlertRequest?](repeating: nil, count: count))
     let waiting = Watched(0)
     let boxes = (0..<count).map { number in
@@ -16,8 +21,10 @@ struct WaitingCallers: Sendable {
       }
     }
     callers = boxes.enumerated().map { number, box in
-      let timeout = clock.map { _ in AlertTimeout(after: .seconds(number + 1)) }
-      return Task { await box.outcome(of: .question("\(number)", timeout: timeout)) }
+      let timeout = clock.map { _ in AlertTimeout(after: .seconds(number + 1), onTimeout) }
+      return Task {
+        await box.outcome(of: .question("\(number)", field: field, timeout: timeout))
+      }
     }
     requestList = requests
     try await waiting.wait { $0 == count ? true : nil }

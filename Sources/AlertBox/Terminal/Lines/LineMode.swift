@@ -22,6 +22,8 @@ struct LineMode: PromptMode {
   /// The settings to give back, once a secret is not echoed.
   private var settings: Platform.TerminalSettings?
 
+  private var isAnswered = false
+
   init(_ configuration: AlertConfiguration, streams: TerminalStreams, traits: TerminalTraits) {
     self.streams = streams
     self.text = PlainText(
@@ -57,7 +59,10 @@ struct LineMode: PromptMode {
   }
 
   func restoreSettings() {
-    if let settings { try? Platform.apply(settings, to: streams.input) }
+    guard let settings else { return }
+    // Half a secret would be shown by whoever reads the terminal next.
+    if !isAnswered { try? Platform.discardInput(streams.input) }
+    try? Platform.apply(settings, to: streams.input)
   }
 
   mutating func begin() -> String {
@@ -136,6 +141,7 @@ struct LineMode: PromptMode {
   }
 
   mutating func end(_ outcome: AlertOutcome) -> String {
+    isAnswered = outcome.isPressed
     if !streams.isInputTerminal { Self.unread.withLock { $0 = input.partial } }
     guard isInLine else { return "" }
     return switch outcome {

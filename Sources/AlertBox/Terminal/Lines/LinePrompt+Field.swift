@@ -18,12 +18,14 @@ extension LinePrompt {
         return .press(cancel.button)
       }
     }
-    if isTerminal { return .askAgain(text.correction(ofPick: answer, among: choice.options.count)) }
-    return .fail(.unusablePick(answer, to: configuration))
+    return refuse(answer, asTyped: answer)
   }
 
   private static func number(_ answer: String, upTo count: Int) -> Int? {
-    guard let number = Int(answer), (1...count).contains(number) else { return nil }
+    // As it is shown: without a sign or a zero in front.
+    guard let number = Int(answer), String(number) == answer, number > 0, number <= count else {
+      return nil
+    }
     return number - 1
   }
 
@@ -37,15 +39,5 @@ extension LinePrompt {
         : .fail(.unusableLine(nil, keys: text.keys, to: configuration))
     }
     return .enter(line.isEmpty && field.phrase == nil ? field.defaultText ?? "" : line)
-  }
-}
-
-extension AlertError {
-  fileprivate static func unusablePick(
-    _ answer: String,
-    to configuration: AlertConfiguration
-  ) -> AlertError {
-    let line = answer.isEmpty ? "an empty line" : answer.shortened.quoted
-    return unusableAnswer(line, to: configuration)
   }
 }

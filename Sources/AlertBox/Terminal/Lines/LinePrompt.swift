@@ -63,10 +63,15 @@ package struct LinePrompt: Sendable {
 
   private var isDismissal: Bool { configuration.soleDismissal != nil }
 
-  private func refuse(_ answer: String?, asTyped typed: String) -> Verdict {
-    isTerminal
-      ? .askAgain(text.correction(of: typed))
-      : .fail(.unusableLine(answer, keys: text.keys, to: configuration))
+  /// Asks a person again, and fails where there is none.
+  func refuse(_ answer: String?, asTyped typed: String) -> Verdict {
+    guard isTerminal else {
+      return .fail(.unusableLine(answer, keys: text.keys, to: configuration))
+    }
+    guard case .choice(let choice) = configuration.field else {
+      return .askAgain(text.correction(of: typed))
+    }
+    return .askAgain(text.correction(ofPick: typed.trimmed, among: choice.options.count))
   }
 }
 

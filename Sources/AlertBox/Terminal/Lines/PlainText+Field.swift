@@ -30,16 +30,22 @@ extension PlainText {
       let button = configuration.cancelButton
     else { return nil }
     let title = button.title
-    let short = choice.options.map(\.trimmed).filter { $0.count == 1 }
-    let index = title.indices.first { index in
-      let letter = String(title[index])
-      return title[index].isLetter && letter.lowercased().count == 1
-        && !short.contains { AnswerKeys.isSame($0, letter) }
+    let titles = choice.options.lazy.map(\.trimmed)
+    // Only these can be a letter; comparing with long ones would take long.
+    let short = titles.filter { $0.dropFirst().isEmpty }
+    for index in title.indices {
+      guard let key = AnswerKeys.key(title[index]),
+        !short.contains(where: { AnswerKeys.isSame($0, key) })
+      else { continue }
+      let label = "\(title[..<index])[\(key)]\(title[title.index(after: index)...])"
+      return (button, key, DisplayText.line(label))
     }
-    guard let index else { return nil }
-    let key = title[index].lowercased()
-    let label = "\(title[..<index])[\(key)]\(title[title.index(after: index)...])"
-    return (button, key, DisplayText.line(label))
+    let key = title.trimmed
+    // A number is that of an option.
+    guard key.contains(where: { !$0.isNumber }),
+      !titles.contains(where: { AnswerKeys.isSame($0, key) })
+    else { return nil }
+    return (button, key, DisplayText.line("[\(key)]"))
   }
 
   /// The default of a field, as a remark; an empty line means it.
@@ -47,6 +53,7 @@ extension PlainText {
     switch configuration.field {
     case .choice(let choice):
       choice.defaultIndex.map { "default: \(DisplayText.line(choice.options[$0]))" }
+        ?? (style.isAccessible ? "no default" : nil)
     case .text(let field) where !field.isSecure:
       field.defaultText.map { "default: \(DisplayText.line($0))" }
     case .text, nil: nil
@@ -55,8 +62,10 @@ extension PlainText {
 
   /// What to say to a line that picks nothing, before asking again.
   func correction(ofPick answer: String, among count: Int) -> String {
-    var answers = [count == 1 ? "1" : "a number from 1 to \(count)", "a title"]
-    if let cancelKey { answers.append("\(cancelKey.key) for \(cancelKey.button.title.quoted)") }
+    var answers = [count == 1 ? "1" : "1 to \(count)", "a title"]
+    if let cancelKey {
+      answers.append("\(cancelKey.key) for \(DisplayText.line(cancelKey.button.title))")
+    }
     let advice = "Type \(answers.alternatives)."
     return answer.isEmpty
       ? "Enter alone picks nothing here. \(advice)"

@@ -94,6 +94,7 @@ package struct KeyPrompt: Sendable {
   }
 
   private var advice: String {
+    if configuration.buttons.count == 1, focus != nil { return "Press Enter." }
     let choices = keys.keys.count <= 3 && keys.areSingle ? keys.choices : "an underlined key"
     return "Type \(choices), or move with the arrow keys."
   }

@@ -35,6 +35,7 @@ struct KeyBurstTests {
     "Four characters at once are a paste too, at a terminal that does not mark them",
     arguments: [
       "yyyy", "only this", "rm -rf /\r", "Cancel\r\r", "y\ro\ry\ro\r", "␛[Co␛[Co␛[Coo", "日本東京",
+      "a b ", "    ",
     ]
   )
   func unmarkedPaste(text: String) {
@@ -45,6 +46,19 @@ struct KeyBurstTests {
       #expect(prompt.note == "Pasted text presses nothing. \(Self.hint)")
       #expect(prompt.focus == focus)
     }
+  }
+
+  @Test(
+    "A short line of text presses no default, as its Enter and its spaces are not typed alone",
+    arguments: ["ls\r", "x z\n", "a\n", "rm \r\r"]
+  )
+  func line(text: String) {
+    var prompt = KeyPrompt(.question())
+    #expect(Self.handle(text, in: &prompt) == nil)
+    #expect(prompt.focus == 0)
+    #expect(prompt.note?.contains("presses nothing.") == true)
+    // By itself it is a key again.
+    #expect(Self.handle("\r", in: &prompt) != nil)
   }
 
   @Test("The first key that acts is the last that counts")

@@ -27,6 +27,34 @@ extension TerminalSession {
     }
     return session
   }
+
+  /// Asks, cancels, and returns what the screen showed, as `StyleMarkup`.
+  static func frame(
+    of arguments: [String],
+    columns: Int = 80,
+    rows: Int = 24,
+    environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> String {
+    let session = try await asking(
+      arguments,
+      columns: columns,
+      rows: rows,
+      environment: environment
+    )
+    let screen = session.screen
+    // Where the question begins, so that a resize does no harm; and nobody sees it there.
+    #expect(screen.cursor == (0, 0), sourceLocation: sourceLocation)
+    #expect(!screen.isCursorVisible && screen.isBracketedPasteOn, sourceLocation: sourceLocation)
+    #expect(session.settings?.isCanonical == false, sourceLocation: sourceLocation)
+    #expect(session.settings?.echoes == false, sourceLocation: sourceLocation)
+    #expect(session.settings?.sendsSignals == true, sourceLocation: sourceLocation)
+    session.send("\u{1B}")
+    let result = try await session.end(sourceLocation: sourceLocation)
+    #expect(result.status == .exited(1), sourceLocation: sourceLocation)
+    result.expectTerminalGivenBack(sourceLocation: sourceLocation)
+    return screen.markup
+  }
 }
 
 extension SessionResult {

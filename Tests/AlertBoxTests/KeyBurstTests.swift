@@ -9,11 +9,11 @@ struct KeyBurstTests {
   private static func handle(
     _ text: String,
     in prompt: inout KeyPrompt
-  ) -> KeyPrompt.Action? {
+  ) -> InlineAction? {
     prompt.handle(KeyParser.events(text))
   }
 
-  private static func press(_ title: String) -> KeyPrompt.Action? {
+  private static func press(_ title: String) -> InlineAction? {
     AlertConfiguration.overwriting().button(titled: title).map { .press($0) }
   }
 

@@ -30,6 +30,12 @@ protocol PromptMode: Sendable {
   /// Goes on when nothing has come for a while.
   mutating func timeOut() -> PromptProgress
 
+  /// Goes on after the text was refused.
+  ///
+  /// - Parameter reason: Any text that says why.
+  /// - Returns: What to write.
+  mutating func refuse(_ reason: String) -> String
+
   /// Draws for a screen that may have a new size.
   mutating func resize() -> String
 
@@ -59,6 +65,9 @@ struct PromptProgress: Sendable {
   /// What ends an alert.
   enum Ending: Sendable, Equatable {
     case press(AlertButton)
+    /// A text and the button to press; if it is refused, the alert goes on.
+    case enter(String, AlertButton)
+    case choose(Int)
     case cancel(AlertOutcome.Cancellation)
     /// Ctrl-C, at a terminal that does not make a signal of it.
     case interrupt

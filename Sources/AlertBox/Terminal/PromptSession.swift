@@ -183,6 +183,10 @@ final class PromptSession: Sendable {
     switch progress.ending {
     case nil: return true
     case .press(let button): request.press(button)
+    case .choose(let index): request.choose(index)
+    case .enter(let text, let button):
+      request.enter(text, pressing: button) { [self] reason in refuse(reason) }
+      return true
     case .cancel(let reason): request.cancel(reason)
     case .fail(let error): request.fail(error)
     case .interrupt: interrupt(by: [Platform.interruptSignal])
@@ -194,6 +198,15 @@ final class PromptSession: Sendable {
       request.fail(AlertError.inputEnded(request.configuration))
     }
     return false
+  }
+
+  /// Shows why the text was refused, on whatever thread that turned out.
+  private func refuse(_ reason: String) {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.output.append(state.mode.refuse(reason))
+      wake()
+    }
   }
 
   // MARK: Giving back

@@ -10,7 +10,7 @@ extension InlineLayout {
     countdown: String? = nil,
     hasColor: Bool = true
   ) -> String {
-    var prompt = KeyPrompt(configuration)
+    var prompt = configuration.inlinePrompt
     _ = prompt.handle(keys.map(InputEvent.key))
     var layout = InlineLayout(configuration, keys: prompt.keys, hasColor: hasColor)
     let size = TerminalSize(columns: columns, rows: rows)

@@ -21,6 +21,10 @@ struct ButtonLayout: Sendable {
 
     /// The columns it takes, with a space on both sides.
     var width: Int { DisplayWidth.width(of: text) + 2 }
+
+    var withoutKey: Label {
+      Label(pieces: pieces.map { ($0.text, false) }, isDestructive: isDestructive)
+    }
   }
 
   private let labels: [Label]
@@ -56,17 +60,19 @@ struct ButtonLayout: Sendable {
   ///
   /// - Parameters:
   ///   - focus: The place of the button that has the focus.
+  ///   - showsKeys: Whether the keys press the buttons now; else they are not underlined.
   ///   - countdown: What stands behind the buttons, or below them where there is no room.
   ///   - width: The columns there are.
   /// - Returns: The lines.
-  func rows(focus: Int?, countdown: String?, width: Int) -> Rows {
+  func rows(focus: Int?, showsKeys: Bool, countdown: String?, width: Int) -> Rows {
+    let labels = showsKeys ? labels : labels.map(\.withoutKey)
     let total = labels.reduce(0) { $0 + $1.width }
     let gaps = max(labels.count - 1, 0)
     var rows = Rows(lines: [])
     if total + gaps <= width {
-      rows.lines = [row(focus: focus, gap: " ")]
+      rows.lines = [row(labels, focus: focus, gap: " ")]
     } else if total <= width {
-      rows.lines = [row(focus: focus, gap: "")]
+      rows.lines = [row(labels, focus: focus, gap: "")]
     } else {
       for (index, label) in labels.enumerated() {
         if index == focus { rows.focusedLine = rows.lines.count }
@@ -85,7 +91,7 @@ struct ButtonLayout: Sendable {
     return rows
   }
 
-  private func row(focus: Int?, gap: String) -> StyledLine {
+  private func row(_ labels: [Label], focus: Int?, gap: String) -> StyledLine {
     var line = StyledLine()
     for (index, label) in labels.enumerated() {
       if index > 0 { line.append(gap) }

@@ -15,7 +15,7 @@ struct InlineMode: PromptMode {
 
   private let streams: TerminalStreams
   private let configuration: AlertConfiguration
-  private var prompt: KeyPrompt
+  private var prompt: any InlinePrompt
   private var layout: InlineLayout
   private var parser = KeyParser()
   private var region = LiveRegion()
@@ -30,7 +30,7 @@ struct InlineMode: PromptMode {
   init(_ configuration: AlertConfiguration, streams: TerminalStreams, traits: TerminalTraits) {
     self.streams = streams
     self.configuration = configuration
-    self.prompt = KeyPrompt(configuration)
+    self.prompt = configuration.inlinePrompt
     self.layout = InlineLayout(configuration, keys: prompt.keys, hasColor: traits.hasColor)
   }
 
@@ -119,12 +119,21 @@ struct InlineMode: PromptMode {
     var progress = PromptProgress(stopsTimeLimit: true)
     switch prompt.handle(events) {
     case .press(let button): progress.ending = .press(button)
+    case .enter(let text, let button):
+      progress.ending = .enter(text, button)
+      progress.output = region.update(to: frame())
+    case .choose(let index): progress.ending = .choose(index)
     case .cancel(let reason): progress.ending = .cancel(reason)
     case .interrupt: progress.ending = .interrupt
     case .redraw: progress.output = region.redraw(frame())
     case nil: progress.output = region.update(to: frame())
     }
     return progress
+  }
+
+  mutating func refuse(_ reason: String) -> String {
+    prompt.refuse(reason)
+    return region.update(to: frame())
   }
 
   // MARK: Drawing
@@ -142,6 +151,8 @@ struct InlineMode: PromptMode {
 
   private mutating func frame() -> Frame {
     let countdown = timeRemaining.map { Countdown.text($0, action: configuration.timeout?.action) }
-    return layout.frame(of: prompt, countdown: countdown, size: size)
+    let frame = layout.frame(of: prompt, countdown: countdown, size: size)
+    prompt.setPageSize(layout.pageSize)
+    return frame
   }
 }

@@ -1,33 +1,20 @@
-/// Decides what keys do to an alert, and knows nothing of screens and files.
+/// Decides what keys do to an alert that has nothing but buttons.
 ///
 /// Arrows, Tab, Home and End move the focus, and only Tab goes round from the last button to the
-/// first; Enter and Space press the button that has it; the keys of buttons press directly. Where nothing has the focus, as in a destructive question, Enter and
-/// Space press nothing, and the first key that moves puts the focus on the button that cancels.
-/// Escape and Ctrl-D cancel. Pasted text presses nothing.
-package struct KeyPrompt: Sendable {
-  /// What came of keys.
-  package enum Action: Sendable, Equatable {
-    /// Press a button.
-    case press(AlertButton)
-    /// Cancel: the person refuses to answer.
-    case cancel(AlertOutcome.Cancellation)
-    /// Interrupt: Ctrl-C came as a key, at a terminal that does not make a signal of it.
-    case interrupt
-    /// Draw everything again.
-    case redraw
-  }
-
-  /// This many characters at once are not typed but pasted, at a terminal that cannot tell.
-  private static let pasteThreshold = 4
-
+/// first; Enter and Space press the button that has it; the keys of buttons press directly. Where
+/// nothing has the focus, as in a destructive question, Enter and Space press nothing, and the first
+/// key that moves puts the focus on the button that cancels. Escape and Ctrl-D cancel. Pasted text
+/// presses nothing.
+package struct KeyPrompt: InlinePrompt {
   package let configuration: AlertConfiguration
   package let keys: AnswerKeys
 
   /// The place of the button that Enter presses, if there is one.
   package private(set) var focus: Int?
 
-  /// What to say to the last key, if it did nothing.
   package private(set) var note: String?
+
+  package var content: InlineContent? { nil }
 
   package init(_ configuration: AlertConfiguration) {
     self.configuration = configuration
@@ -35,15 +22,8 @@ package struct KeyPrompt: Sendable {
     self.focus = configuration.defaultButton?.position
   }
 
-  /// Handles what came in one go.
-  ///
-  /// - Parameter events: Keys and pastes, in order. What comes after one that acts is dropped.
-  /// - Returns: What to do, or `nil` if no more than the focus or the note may have changed.
-  package mutating func handle(_ events: [InputEvent]) -> Action? {
-    let characters = events.count {
-      if case .key(let key) = $0 { key.isCharacter || key == .space } else { false }
-    }
-    if characters >= Self.pasteThreshold { return handle(.paste("")) }
+  package mutating func handle(_ events: [InputEvent]) -> InlineAction? {
+    if events.isBurst { return handle(.paste("")) }
     var isText = false
     for event in events {
       // Behind a character that pressed nothing, these end a word or a line that was not typed here.
@@ -54,7 +34,7 @@ package struct KeyPrompt: Sendable {
     return nil
   }
 
-  private mutating func handle(_ event: InputEvent) -> Action? {
+  private mutating func handle(_ event: InputEvent) -> InlineAction? {
     note = nil
     switch event {
     case .key(let key): return handle(key)
@@ -64,7 +44,7 @@ package struct KeyPrompt: Sendable {
     }
   }
 
-  private mutating func handle(_ key: Key) -> Action? {
+  private mutating func handle(_ key: Key) -> InlineAction? {
     switch key {
     case .enter: return pressFocused(by: "Enter")
     case .space: return pressFocused(by: "Space")
@@ -85,13 +65,13 @@ package struct KeyPrompt: Sendable {
 
   // MARK: Pressing
 
-  private mutating func pressFocused(by key: String) -> Action? {
+  private mutating func pressFocused(by key: String) -> InlineAction? {
     if let focus { return .press(configuration.buttons[focus]) }
     note = "\(key) alone presses nothing here. \(advice)"
     return nil
   }
 
-  private mutating func press(_ key: Key) -> Action? {
+  private mutating func press(_ key: Key) -> InlineAction? {
     guard key.isCharacter, case .character(let character) = key.code else { return nil }
     let text = String(character)
     if let button = keys.button(for: text) { return .press(button) }
@@ -101,8 +81,7 @@ package struct KeyPrompt: Sendable {
 
   private var advice: String {
     if configuration.buttons.count == 1, focus != nil { return "Press Enter." }
-    let choices = keys.keys.count <= 3 && keys.areSingle ? keys.choices : "an underlined key"
-    return "Type \(choices), or move with the arrow keys."
+    return "Type \(keys.advice), or move with the arrow keys."
   }
 
   // MARK: Moving
@@ -123,13 +102,5 @@ package struct KeyPrompt: Sendable {
       configuration.cancelButton ?? buttons.first { $0.role.refuses }
       ?? buttons.first { $0.role != .destructive } ?? buttons[0]
     return button.position
-  }
-}
-
-extension Key {
-  /// Whether the key types a character other than a space, with neither Control nor Alt.
-  fileprivate var isCharacter: Bool {
-    guard case .character(let character) = code else { return false }
-    return modifiers.isEmpty && character != " "
   }
 }

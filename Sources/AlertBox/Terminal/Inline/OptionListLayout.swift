@@ -7,7 +7,15 @@ package struct OptionListLayout: Sendable {
   /// The place among the matches of the first one that is shown, once something was.
   private var start: Int?
 
+  /// How many options were shown last.
+  package private(set) var pageSize = 1
+
   package init() {}
+
+  /// Returns how many rows there is something for; at least 1.
+  package func rows(of list: OptionList) -> Int {
+    max(list.matches.count + (list.filter.isEmpty || list.matches.isEmpty ? 0 : 1), 1)
+  }
 
   /// Lays the list out.
   ///
@@ -29,6 +37,7 @@ package struct OptionListLayout: Sendable {
     }
     let hasStatus = rows > 1 && (!list.filter.isEmpty || list.matches.count > rows)
     let shown = min(list.matches.count, max(rows - (hasStatus ? 1 : 0), 1))
+    pageSize = shown
     let start = scroll(to: focus, of: list.matches.count, rows: shown)
     var lines = (start..<start + shown).map { place in
       let title = DisplayText.line(list.titles[list.matches[place]])

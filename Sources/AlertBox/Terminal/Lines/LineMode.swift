@@ -79,6 +79,10 @@ struct LineMode: PromptMode {
 
   mutating func timeOut() -> PromptProgress { PromptProgress() }
 
+  mutating func refuse(_ reason: String) -> String {
+    ask("\(DisplayText.lines(reason).trimmed)\n\(text.repeatedAnswerLine)")
+  }
+
   // MARK: Other events
 
   mutating func resize() -> String { "" }

@@ -69,7 +69,8 @@ package struct OptionListLayout: Sendable {
     // The mark gives way to the title where there is hardly room for both.
     let mark = width < 4 ? "" : isFocused ? "> " : "  "
     let text = mark + TextWrapping.truncated(title, width: width - mark.count)
-    return StyledLine(text, isFocused && hasFocus ? .reversed : .plain)
+    // Where an empty title has the focus, there is something to be seen all the same.
+    return StyledLine(text.isEmpty ? " " : text, isFocused && hasFocus ? .reversed : .plain)
   }
 
   private static func status(_ filter: String, above: Int, below: Int, width: Int) -> String {

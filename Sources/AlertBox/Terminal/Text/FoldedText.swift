@@ -8,16 +8,20 @@ package struct FoldedText: Sendable, Hashable {
   private let characters: [Character]
   private let bytes: [UInt8]
 
+  /// What is canonically equivalent to a character of ASCII without being one; the third of them, the
+  /// Kelvin sign, is a `k` in lower case.
+  private static let equivalents: [Character: Character] = ["\u{37E}": ";", "\u{1FEF}": "`"]
+
   package init(_ text: String) {
     let folded = text.uppercased().lowercased()
     // CR LF is one character; no other two of ASCII are.
     if folded.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
       bytes = Array(folded.utf8)
       characters = []
-    } else {
-      bytes = []
-      characters = Array(folded)
+      return
     }
+    characters = folded.map { Self.equivalents[$0] ?? $0 }
+    bytes = []
   }
 
   package var isEmpty: Bool { bytes.isEmpty && characters.isEmpty }

@@ -12,6 +12,8 @@ enum AlertBoxTestHost {
     case "in-turn": await askInTurn()
     case "interrupted": await askAndGoOn()
     case "three-buttons": await askWithThreeButtons()
+    case "text": await askForText()
+    case "choice": await askForChoice()
     case "own-handler": await askWithOwnHandler()
     case "cancelled": await askAndCancel()
     case "many": await askMany()
@@ -20,7 +22,7 @@ enum AlertBoxTestHost {
     }
   }
 
-  private static func report(_ outcome: AlertOutcome) {
+  static func report(_ outcome: AlertOutcome) {
     switch outcome {
     case .pressed(let button): print("pressed \(button.title)")
     case .entered(let entry, _): print("entered \(entry)")

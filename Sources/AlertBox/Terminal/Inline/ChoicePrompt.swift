@@ -3,36 +3,30 @@
 /// In the list characters narrow it, and Enter picks the option that has the focus (see
 /// ``OptionList``), unless that would destroy something. Escape shows all options again, and cancels
 /// if they are shown. Tab goes on to the buttons.
-package struct ChoicePrompt: FieldPrompt {
+package struct ChoicePrompt: ButtonPrompt {
   package let configuration: AlertConfiguration
 
   /// The options as they are shown now.
   package private(set) var list: OptionList
 
   package internal(set) var note: String?
-  var buttons: FieldButtons
+  var buttons: ButtonRow
 
   package init(_ configuration: AlertConfiguration, _ choice: AlertChoice) {
     self.configuration = configuration
     self.list = OptionList(choice.options, defaultIndex: choice.defaultIndex)
-    self.buttons = FieldButtons(configuration)
+    self.buttons = ButtonRow(configuration)
   }
 
   package var content: InlineContent? { .list(list) }
 
   package mutating func setPageSize(_ count: Int) { list.pageSize = count }
 
-  var isBusy: Bool { false }
-
   mutating func handleInField(_ key: Key) -> InlineAction? {
     switch key {
-    case .enter:
-      if configuration.confirmingButton?.role != .destructive { return choose() }
-      refuseEnter()
-    case .control("d"):
-      return .cancel(.endOfInput)
-    default:
-      if !list.handle(key) { _ = buttons.handleInField(key) }
+    case .enter where configuration.confirmingButton?.role != .destructive: return choose()
+    case .enter, .tab, .shiftTab, .control("d"): return handleOnButton(key)
+    default: _ = list.handle(key)
     }
     return nil
   }
@@ -40,8 +34,7 @@ package struct ChoicePrompt: FieldPrompt {
   mutating func insert(_ text: String) { list.type(text) }
 
   mutating func escape() -> InlineAction? {
-    note = nil
-    return list.handle(.escape) ? nil : .cancel(.escape)
+    list.handle(.escape) ? nil : .cancel(.escape)
   }
 
   mutating func press(_ button: AlertButton) -> InlineAction? {

@@ -3,7 +3,7 @@
 /// In the field all keys edit (see ``TextEditor``), but for Tab and Down, which go on to the buttons.
 /// Enter presses the default button there; a destructive one only where a phrase is asked for, as
 /// typing it is deliberate. Ctrl-D cancels while there is no text.
-package struct TextPrompt: FieldPrompt {
+package struct TextPrompt: ButtonPrompt {
   package let configuration: AlertConfiguration
   private let field: AlertTextField
 
@@ -11,7 +11,7 @@ package struct TextPrompt: FieldPrompt {
   package private(set) var editor: TextEditor
 
   package internal(set) var note: String?
-  var buttons: FieldButtons
+  var buttons: ButtonRow
 
   /// Whether the text is being validated, which Escape and Ctrl-C do not wait for.
   private(set) var isBusy = false
@@ -20,7 +20,7 @@ package struct TextPrompt: FieldPrompt {
     self.configuration = configuration
     self.field = field
     self.editor = TextEditor(field.defaultText ?? "")
-    self.buttons = FieldButtons(configuration)
+    self.buttons = ButtonRow(configuration)
   }
 
   package var content: InlineContent? { .text(editor, field) }
@@ -29,26 +29,26 @@ package struct TextPrompt: FieldPrompt {
     let reason = DisplayText.lines(reason).trimmed
     isBusy = false
     note = reason.isEmpty ? "The text was refused." : reason
-    buttons.leave()
+    buttons.focusField()
   }
 
   mutating func handleInField(_ key: Key) -> InlineAction? {
-    if key == .enter { return pressDefault() }
-    if key == .control("d"), editor.isEmpty { return .cancel(.endOfInput) }
-    if !buttons.handleInField(key) { _ = editor.handle(key) }
+    switch key {
+    case .enter: return pressDefault()
+    case .control("d") where editor.isEmpty: return .cancel(.endOfInput)
+    case .tab, .shiftTab, .down: return handleOnButton(key)
+    default: _ = editor.handle(key)
+    }
     return nil
   }
 
   mutating func insert(_ text: String) { editor.insert(text) }
 
-  mutating func escape() -> InlineAction? { .cancel(.escape) }
-
   private mutating func pressDefault() -> InlineAction? {
     let button =
       field.phrase == nil ? configuration.defaultButton : configuration.confirmingButton
-    if let button { return press(button) }
-    refuseEnter()
-    return nil
+    guard let button else { return handleOnButton(.enter) }
+    return press(button)
   }
 
   mutating func press(_ button: AlertButton) -> InlineAction? {

@@ -1,9 +1,8 @@
-/// A prompt with something to fill in and buttons beside it.
+/// A prompt with buttons, and perhaps a field that has the focus first and all that is typed there.
 ///
-/// The field has the focus first, and all that is typed. The keys of the buttons press them only
-/// while one of them has the focus. Escape and Ctrl-D cancel. Pasted text presses nothing.
-protocol FieldPrompt: InlinePrompt {
-  var buttons: FieldButtons { get set }
+/// Escape and Ctrl-D cancel, Ctrl-C interrupts. Pasted text presses nothing.
+protocol ButtonPrompt: InlinePrompt {
+  var buttons: ButtonRow { get set }
   var note: String? { get set }
 
   /// Whether keys have to wait, all but those that cancel.
@@ -22,47 +21,48 @@ protocol FieldPrompt: InlinePrompt {
   mutating func escape() -> InlineAction?
 }
 
-extension FieldPrompt {
+extension ButtonPrompt {
   package var keys: AnswerKeys { buttons.keys }
 
   package var focus: Int? { buttons.focus }
 
+  var isBusy: Bool { false }
+
+  mutating func escape() -> InlineAction? { .cancel(.escape) }
+
   package mutating func handle(_ events: [InputEvent]) -> InlineAction? {
+    if content == nil, events.isBurst { return handle(.paste("")) }
     var isText = false
     for event in events.withBurstsAsPastes {
-      if buttons.focus == nil {
+      if buttons.isFieldFocused {
         isText = false
       } else if isText, event == .key(.enter) || event == .key(.space) {
         // Behind text that pressed nothing, these end a word or a line that was not typed here.
         continue
       }
       if let action = handle(event) { return action }
-      if buttons.focus != nil, event.isText { isText = true }
+      if !buttons.isFieldFocused, event.isText { isText = true }
     }
     return nil
   }
 
   private mutating func handle(_ event: InputEvent) -> InlineAction? {
+    if !isBusy { note = nil }
     switch event {
     case .key(.control("c")): return .interrupt
     case .key(.control("l")): return .redraw
     case .key(.escape): return isBusy ? .cancel(.escape) : escape()
     case _ where isBusy: return nil
-    case .key(let key):
-      note = nil
-      return focus == nil ? handleInField(key) : handleOnButton(key)
-    case .paste(let text):
-      note = nil
-      if focus == nil {
-        insert(text)
-      } else {
-        note = "Pasted text presses nothing. \(buttons.advice)"
-      }
-      return nil
+    case .key(let key) where buttons.isFieldFocused: return handleInField(key)
+    case .key(let key): return handleOnButton(key)
+    case .paste(let text) where buttons.isFieldFocused: insert(text)
+    case .paste: note = "Pasted text presses nothing. \(buttons.advice)"
     }
+    return nil
   }
 
-  private mutating func handleOnButton(_ key: Key) -> InlineAction? {
+  /// Does what a key does where it is no text.
+  mutating func handleOnButton(_ key: Key) -> InlineAction? {
     if key == .control("d") { return .cancel(.endOfInput) }
     switch buttons.handle(key) {
     case .none: return nil
@@ -71,11 +71,6 @@ extension FieldPrompt {
       note = text
       return nil
     }
-  }
-
-  /// Says that Enter in the field presses nothing, as it would destroy something.
-  mutating func refuseEnter() {
-    note = "Enter alone presses nothing here. Press Tab to get to the buttons."
   }
 }
 

@@ -1,7 +1,7 @@
 import AlertBox
 
 extension AlertBoxTestHost {
-  /// Asks for a name. `taken` is refused, and `slow` is checked for as long as the alert is up.
+  /// Asks for a name: `taken` is refused, and `slow` is checked for as long as the alert is up.
   static func askForText() async {
     let field = AlertTextField("Name", isRequired: true) { text in
       await Task.yield()

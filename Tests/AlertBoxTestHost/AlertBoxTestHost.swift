@@ -11,6 +11,9 @@ enum AlertBoxTestHost {
     switch CommandLine.arguments.dropFirst().first {
     case "in-turn": await askInTurn()
     case "interrupted": await askAndGoOn()
+    case "three-buttons": await askWithThreeButtons()
+    case "text": await askForText()
+    case "choice": await askForChoice()
     case "own-handler": await askWithOwnHandler()
     case "cancelled": await askAndCancel()
     case "many": await askMany()
@@ -22,7 +25,7 @@ enum AlertBoxTestHost {
     }
   }
 
-  private static func report(_ outcome: AlertOutcome) {
+  static func report(_ outcome: AlertOutcome) {
     switch outcome {
     case .pressed(let button): print("pressed \(button.title)")
     case .entered(let entry, _): print("entered \(entry)")
@@ -64,6 +67,17 @@ enum AlertBoxTestHost {
   private static func askAndGoOn() async {
     await ask("First?")
     await ask("Second?")
+  }
+
+  private static func askWithThreeButtons() async {
+    let configuration = AlertConfiguration(
+      "Save changes?",
+      buttons: [
+        AlertButton("Save"), AlertButton("Discard", role: .destructive),
+        AlertButton("Cancel", role: .cancel),
+      ]
+    )
+    report(await AlertBox(presenter: TerminalPresenter()).outcome(of: configuration))
   }
 
   private static func askWithOwnHandler() async {

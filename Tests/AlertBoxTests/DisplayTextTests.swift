@@ -49,4 +49,16 @@ struct DisplayTextTests {
   func longestDuration() {
     #expect(DisplayDuration.text(.seconds(Int64.max)).hasSuffix("h 30m 7s"))
   }
+
+  @Test(
+    "One character can always be seen, also one that takes no columns elsewhere",
+    arguments: [
+      ("a", "a"), ("日", "日"), ("e\u{301}", "é"), ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"), ("\n", "\\n"), ("\r\n", "\\r\\n"),
+      ("\u{202E}", "\\u{202E}"), ("\u{301}", "\\u{301}"), ("\u{200D}", "\\u{200D}"),
+      ("\u{200B}", "\\u{200B}"),
+    ] as [(Character, String)]
+  )
+  func visible(character: Character, text: String) {
+    #expect(DisplayText.visible(character) == text)
+  }
 }

@@ -93,6 +93,9 @@ package struct AnswerKeys: Sendable {
     keys.map { "\($0.key.text) for \(DisplayText.line($0.button.title))" }.alternatives
   }
 
+  /// What to type to press a button by its key, as part of a sentence.
+  var advice: String { keys.count <= 3 && areSingle ? choices : "an underlined key" }
+
   /// Whether a single key press types each button's key.
   var areSingle: Bool { keys.allSatisfy { $0.key.text.count == 1 } }
 

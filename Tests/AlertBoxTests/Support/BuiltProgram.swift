@@ -59,6 +59,7 @@ extension TerminalSession {
   /// Starts the program that asks through the library, by default at a terminal that can draw.
   static func host(
     _ mode: String,
+    rows: Int = 24,
     term: String = "xterm-256color",
     stdin: StandardInput = .terminal
   ) throws -> TerminalSession {
@@ -69,6 +70,7 @@ extension TerminalSession {
     return try TerminalSession(
       [mode],
       executable: BuiltProgram.host,
+      rows: rows,
       environment: environment,
       stdin: stdin,
       stdout: .pipe

@@ -1,11 +1,16 @@
 /// Lays an alert out for a screen of some size: from what is to be seen to lines.
 ///
-/// Title and buttons always have their place. Where rows are scarce, blank lines go first, then the
-/// message, then what is said to a key that did nothing. Lines stay one column short of the screen,
-/// as terminals differ in what happens in the last one.
+/// Title, buttons and one row of the field always have their place. Where rows are scarce, blank
+/// lines go first, then the message, then the options but a few, then what is said to a key that did
+/// nothing. Lines stay one column short of the screen, as terminals differ in what happens in the
+/// last one.
 package struct InlineLayout: Sendable {
   package let configuration: AlertConfiguration
   private let buttons: ButtonLayout
+  private var field: FieldLayout
+
+  /// Fewer options than this take the rows of the blank lines too.
+  private static let fewOptions = 8
 
   /// The title and the message, wrapped, for as long as the width stays the same.
   private var text: (width: Int, title: [String], message: [String])?
@@ -19,77 +24,78 @@ package struct InlineLayout: Sendable {
   package init(_ configuration: AlertConfiguration, keys: AnswerKeys, hasColor: Bool) {
     self.configuration = configuration
     self.buttons = ButtonLayout(keys, hasColor: hasColor)
+    self.field = FieldLayout(configuration)
   }
+
+  /// How many options the last frame showed.
+  package var pageSize: Int { field.pageSize }
 
   /// Lays the question out.
   ///
   /// - Parameters:
-  ///   - prompt: Where the focus is, and what is said to the last key.
+  ///   - prompt: What is filled in, where the focus is, and what is said to the last key.
   ///   - countdown: What is said of the time that is left.
   ///   - size: The screen's size.
   /// - Returns: At least one line, and no more than the screen has rows.
   package mutating func frame(
-    of prompt: KeyPrompt,
+    of prompt: some InlinePrompt,
     countdown: String?,
     size: TerminalSize
   ) -> Frame {
     let width = Self.width(of: size)
     let (_, title, message) = wrapped(to: width)
-    let buttons = buttons.lines(focus: prompt.focus, countdown: countdown, width: width)
+    let hasField = prompt.content != nil
+    var buttons = buttons.rows(
+      focus: prompt.focus,
+      showsKeys: !hasField || prompt.focus != nil,
+      countdown: countdown,
+      width: width
+    )
+    let least = title.count + (hasField ? 1 : 0)
+    if buttons.endsWithCountdown, least + buttons.lines.count > size.rows {
+      buttons.lines.removeLast()
+    }
+    var room = size.rows - buttons.lines.count - least
+    guard room >= 0 else { return cramped(title, buttons, prompt: prompt, size: size) }
+
     let note = prompt.note.map { TextWrapping.lines($0, width: width) } ?? []
-
-    var room = size.rows - buttons.count - title.count
-    guard room >= 0 else {
-      return cramped(title, buttons, focus: prompt.focus, size: size)
-    }
-    let shownNote = note.prefix(room)
+    let shownNote = Self.cut(note, to: room, width: width)
     room -= shownNote.count
-    let shownMessage = Self.cut(message, to: room, width: width)
-    let hasSpace = !shownMessage.isEmpty && shownMessage.count < room
-    return Frame(
-      title.map { StyledLine($0, .bold) } + shownMessage.map { StyledLine($0) }
-        + (hasSpace ? [StyledLine()] : []) + buttons + shownNote.map { StyledLine($0) }
-    )
-  }
-
-  /// Lays out what stays on the screen: what was asked, and how it was answered.
-  ///
-  /// - Parameters:
-  ///   - outcome: How the alert ended.
-  ///   - size: The screen's size.
-  /// - Returns: The lines; none for an alert that was withdrawn or could not be answered.
-  package func summary(of outcome: AlertOutcome, size: TerminalSize) -> Frame? {
-    guard let answer = answer(outcome) else { return nil }
-    let title = DisplayText.line(configuration.title).trimmed
-    let endsSentence = title.last.map { "?!.:…？！。：".contains($0) } ?? true
-    let lines = TextWrapping.lines(
-      "\(title)\(endsSentence ? "" : ":") \(answer)",
-      width: Self.width(of: size)
-    )
-    return Frame(Self.emphasizeEnd(of: lines, count: answer.count { !$0.isWhitespace }))
-  }
-
-  private func answer(_ outcome: AlertOutcome) -> String? {
-    switch outcome {
-    case .pressed(let button): DisplayText.line(button.title).trimmed
-    case .entered(let entry, let button): configuration.summary(of: entry, button)
-    case .cancelled(.interrupt): "Interrupted"
-    case .cancelled(.timeout), .timedOut: "Timed out"
-    case .cancelled:
-      configuration.cancelButton.map { DisplayText.line($0.title).trimmed } ?? "Cancelled"
-    case .taskCancelled, .failed: nil
+    let fieldRows = prompt.content.map { field.leastRows(of: $0, width: width, room: room + 1) }
+    let shownMessage = Self.cut(message, to: room - (fieldRows ?? 1) + 1, width: width)
+    room -= shownMessage.count
+    var fieldLines: [StyledLine] = []
+    if let content = prompt.content {
+      let gaps = shownMessage.isEmpty ? 1 : 2
+      fieldLines = field.lines(
+        of: content,
+        hasFocus: prompt.focus == nil,
+        width: width,
+        rows: room - gaps < Self.fewOptions ? room + 1 : room - gaps + 1
+      )
+      room -= fieldLines.count - 1
     }
+    var lines = title.map { StyledLine($0, .bold) } + shownMessage.map { StyledLine($0) }
+    for part in [fieldLines, buttons.lines] where !part.isEmpty {
+      if lines.count > title.count, room > 0 {
+        lines.append(StyledLine())
+        room -= 1
+      }
+      lines += part
+    }
+    return Frame(lines + shownNote.map { StyledLine($0) })
   }
 
   // MARK: Parts
 
-  private static func width(of size: TerminalSize) -> Int { max(size.columns - 1, 1) }
+  static func width(of size: TerminalSize) -> Int { max(size.columns - 1, 1) }
 
   private mutating func wrapped(to width: Int) -> (Int, title: [String], message: [String]) {
     if let text, text.width == width { return text }
     let title = TextWrapping.lines(DisplayText.line(configuration.title).trimmed, width: width)
-    let message =
+    var message =
       configuration.message.map { TextWrapping.lines(DisplayText.lines($0), width: width) } ?? []
+    while message.last?.isEmpty == true { message.removeLast() }
     text = (width, title, message)
     return (width, title, message)
   }
@@ -98,39 +104,31 @@ package struct InlineLayout: Sendable {
   private static func cut(_ lines: [String], to count: Int, width: Int) -> [String] {
     guard lines.count > count, count > 0 else { return Array(lines.prefix(count)) }
     var kept = Array(lines.prefix(count))
-    kept[count - 1] = TextWrapping.truncated(kept[count - 1], width: width - 1) + "…"
+    kept[count - 1] = TextWrapping.truncated(kept[count - 1], width: width - 1, ellipsis: "") + "…"
     return kept
   }
 
-  /// Lays out a question that is larger than the screen: the title gives way, then the buttons that
-  /// are far from the focus.
-  private func cramped(
+  /// Lays out a question that is larger than the screen: the title gives way, then what is far from
+  /// the focus.
+  private mutating func cramped(
     _ title: [String],
-    _ buttons: [StyledLine],
-    focus: Int?,
+    _ buttons: ButtonLayout.Rows,
+    prompt: some InlinePrompt,
     size: TerminalSize
   ) -> Frame {
     let width = Self.width(of: size)
-    let titleRows = size.rows == 1 ? 0 : max(size.rows - buttons.count, 1)
+    var lines = buttons.lines
+    var focusedLine = buttons.focusedLine
+    if let content = prompt.content {
+      let isFocused = prompt.focus == nil
+      lines = field.lines(of: content, hasFocus: isFocused, width: width, rows: 1) + lines
+      focusedLine = isFocused ? 0 : focusedLine + 1
+    }
+    let titleRows = size.rows == 1 ? 0 : max(size.rows - lines.count, 1)
     let title = Self.cut(title, to: titleRows, width: width).map { StyledLine($0, .bold) }
     let room = size.rows - title.count
-    let last = max(buttons.count - room, 0)
-    let first = min(max((focus ?? 0) - room / 2, 0), last)
-    return Frame(title + buttons[first...].prefix(room))
-  }
-
-  /// Makes the last characters bold, as many as are asked for, not counting white space.
-  private static func emphasizeEnd(of lines: [String], count: Int) -> [StyledLine] {
-    var rest = count
-    return lines.reversed().map { text in
-      var start = text.endIndex
-      while rest > 0, start > text.startIndex {
-        start = text.index(before: start)
-        if !text[start].isWhitespace { rest -= 1 }
-      }
-      var line = StyledLine(String(text[..<start]))
-      line.append(String(text[start...]), .bold)
-      return line
-    }.reversed()
+    let last = max(lines.count - room, 0)
+    let first = min(max(focusedLine - room / 2, 0), last)
+    return Frame(title + lines[first...].prefix(room))
   }
 }

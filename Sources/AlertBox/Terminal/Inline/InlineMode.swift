@@ -14,7 +14,7 @@ struct InlineMode: PromptMode {
 
   private let streams: TerminalStreams
   private let configuration: AlertConfiguration
-  private var prompt: KeyPrompt
+  private var prompt: any InlinePrompt
   private var layout: InlineLayout
   private var parser = KeyParser()
   private var region = LiveRegion()
@@ -29,7 +29,7 @@ struct InlineMode: PromptMode {
   init(_ configuration: AlertConfiguration, streams: TerminalStreams, traits: TerminalTraits) {
     self.streams = streams
     self.configuration = configuration
-    self.prompt = KeyPrompt(configuration)
+    self.prompt = configuration.inlinePrompt
     self.layout = InlineLayout(configuration, keys: prompt.keys, hasColor: traits.hasColor)
   }
 
@@ -118,6 +118,10 @@ struct InlineMode: PromptMode {
     var progress = PromptProgress(stopsTimeLimit: true)
     switch prompt.handle(events) {
     case .press(let button): progress.answer = .press(button)
+    case .enter(let text, let button):
+      progress.answer = .enter(text, button)
+      progress.output = region.update(to: frame())
+    case .choose(let index): progress.answer = .choose(index)
     case .cancel(let reason): progress.answer = .cancel(reason)
     case .interrupt: progress.answer = .interrupt
     case .redraw: progress.output = region.redraw(frame())
@@ -126,7 +130,10 @@ struct InlineMode: PromptMode {
     return progress
   }
 
-  mutating func refuse(_ reason: String) -> String? { "" }
+  mutating func refuse(_ reason: String) -> String? {
+    prompt.refuse(reason)
+    return region.update(to: frame())
+  }
 
   // MARK: Drawing
 
@@ -143,6 +150,8 @@ struct InlineMode: PromptMode {
 
   private mutating func frame() -> Frame {
     let countdown = timeRemaining.map { Countdown.text($0, action: configuration.timeout?.action) }
-    return layout.frame(of: prompt, countdown: countdown, size: size)
+    let frame = layout.frame(of: prompt, countdown: countdown, size: size)
+    prompt.setPageSize(layout.pageSize)
+    return frame
   }
 }

@@ -120,7 +120,7 @@ struct LineMode: PromptMode {
   mutating func refuse(_ reason: String) -> String? {
     guard streams.isInputTerminal else { return nil }
     isReading = true
-    return ask("\(DisplayText.lines(reason))\n\(text.repeatedAnswerLine)")
+    return ask("\(DisplayText.lines(reason).trimmed)\n\(text.repeatedAnswerLine)")
   }
 
   // MARK: Other events

@@ -20,6 +20,16 @@ package enum DisplayText {
     escaped(text, keepsLayout: true)
   }
 
+  /// Escapes one character of a line, also one that could not be seen as it takes no columns.
+  ///
+  /// - Parameter character: Any character.
+  /// - Returns: A text of at least one column.
+  package static func visible(_ character: Character) -> String {
+    let text = line(String(character))
+    if DisplayWidth.width(of: text) > 0 { return text }
+    return text.unicodeScalars.map(escape).joined()
+  }
+
   private static func escaped(_ text: String, keepsLayout: Bool) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var result = String.UnicodeScalarView()

@@ -44,17 +44,15 @@ struct CommandHelpTests {
               --cancel LABEL       the cancelling button, Cancel unless given
               --destructive        confirming destroys something; Enter alone never does
               --default BUTTON     what Enter presses: confirm, cancel or none
-
               --timeout DURATION   the time to answer: 500ms, 10s, 2m, 1h30m, or seconds
               --on-timeout ACTION  what its end does: fail, confirm or cancel
               --tty                ask on the terminal, whatever standard input is
               --style STYLE        how to ask at a terminal: auto, plain or inline
               --json               print the outcome as a line of JSON
-
               --yes                do not ask: confirm
               --no                 do not ask: cancel
               --no-input           do not ask: fail
-
+              --answers FILE       do not ask: answer by lines of PATTERN = ANSWER
           -h, --help               show this help
 
         Exit status: 0 confirmed, 1 cancelled, 64 usage, 65 unusable answer,
@@ -76,7 +74,7 @@ struct CommandHelpTests {
     #expect(HelpText.of(ShowCommand.spec).contains("unless given\n\n"))
   }
 
-  @Test("The overview lists every subcommand, the exit statuses and the variable")
+  @Test("The overview lists every subcommand, the exit statuses and the variables")
   func overview() {
     for command in AlertBoxCommand.specs {
       #expect(HelpText.overview.contains("\n  \(command.name) "))
@@ -87,6 +85,7 @@ struct CommandHelpTests {
       #expect(HelpText.overview.contains("\(code.rawValue) \(meaning)"))
     }
     #expect(HelpText.overview.contains("ALERTBOX_POLICY"))
+    #expect(HelpText.overview.contains("ALERTBOX_ANSWERS=FILE"))
     #expect(HelpText.overview.contains("130 Ctrl-C"))
   }
 }

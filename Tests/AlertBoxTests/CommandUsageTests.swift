@@ -49,6 +49,9 @@ extension CommandDispatchTests {
         ["confirm", "A", "--on-timeout", "confrm"],
         "--on-timeout takes fail, confirm or cancel, not “confrm”; did you mean confirm?", "confirm"
       ),
+      (["confirm", "A", "--answers", ""], "the FILE of --answers is empty", "confirm"),
+      (["show", "A", "--yes", "--answers="], "the FILE of --answers is empty", "show"),
+      (["confirm", "A", "--answers"], "--answers needs a value, FILE", "confirm"),
       (["confirm", "A", "--confirm", ""], "the LABEL of --confirm is empty", "confirm"),
       (["confirm", "A", "--cancel= "], "the LABEL of --cancel is empty", "confirm"),
       (["show", "A", "--dismiss="], "the LABEL of --dismiss is empty", "show"),

@@ -194,6 +194,36 @@ extension Platform {
     return bytes[..<length]
   }
 
+  /// Reads a whole file, which may also be a pipe or a device.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is.
+  ///   - limit: How many bytes it may have.
+  /// - Returns: Its bytes, or `nil` if there are more.
+  /// - Throws: ``PlatformError`` if it cannot be opened or read.
+  package static func contents(
+    of path: String,
+    limit: Int
+  ) throws(PlatformError) -> [UInt8]? {
+    let file = try awayFromStandardStreams(
+      try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    )
+    defer { close(file) }
+    var contents: [UInt8] = []
+    while true {
+      do {
+        let bytes = try read(file, count: 65_536)
+        if bytes.isEmpty { return contents }
+        contents += bytes
+        if contents.count > limit { return nil }
+      } catch {
+        // A pipe that someone else has made non-blocking, where opening it makes no new one.
+        guard error.isTemporary else { throw error }
+        _ = try wait(for: [(file, .input)], timeout: nil)
+      }
+    }
+  }
+
   /// Writes some of the bytes, and returns how many.
   static func writeSome(
     _ bytes: ArraySlice<UInt8>,

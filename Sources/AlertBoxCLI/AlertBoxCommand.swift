@@ -8,6 +8,7 @@ package enum AlertBoxCommand {
     ConfirmCommand.self,
     ShowCommand.self,
     HelpCommand.self,
+    CompletionsCommand.self,
   ]
 
   /// The subcommands' declarations.
@@ -19,7 +20,7 @@ package enum AlertBoxCommand {
   package static let spec = CommandSpec(
     "",
     summary: "Asks a person something in the middle of a script",
-    positionals: [.init("SUBCOMMAND", .anyNumber, synopsis: "SUBCOMMAND")],
+    positionals: [.init("SUBCOMMAND", .anyNumber, value: .subcommand, synopsis: "SUBCOMMAND")],
     options: [.version]
   )
 

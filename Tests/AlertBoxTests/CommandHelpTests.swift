@@ -17,7 +17,10 @@ struct CommandHelpTests {
     }
   }
 
-  @Test("Nothing that is declared is missing from the help", arguments: [0, 1, 2])
+  @Test(
+    "Nothing that is declared is missing from the help",
+    arguments: 0..<AlertBoxCommand.specs.count
+  )
   func complete(index: Int) {
     let command = AlertBoxCommand.specs[index]
     let lines = HelpText.of(command).split(separator: "\n")

@@ -6,17 +6,33 @@ extension CommandDispatchTests {
   @Test(
     "Arguments that make no sense are 64, one line and the usage line",
     arguments: [
-      ([], "a subcommand is missing: confirm, show or help", ""),
-      (["--"], "a subcommand is missing: confirm, show or help", ""),
+      ([], "a subcommand is missing: confirm, show, help or completions", ""),
+      (["--"], "a subcommand is missing: confirm, show, help or completions", ""),
       (["confrim", "A"], "unknown subcommand “confrim”; did you mean confirm?", ""),
       (["sh"], "unknown subcommand “sh”; did you mean show?", ""),
-      (["Overwrite?"], "unknown subcommand “Overwrite?”; there are confirm, show and help", ""),
-      ([""], "unknown subcommand “”; there are confirm, show and help", ""),
-      (["a\u{1B}c"], "unknown subcommand “a\\u{1B}c”; there are confirm, show and help", ""),
+      (
+        ["Overwrite?"],
+        "unknown subcommand “Overwrite?”; there are confirm, show, help and completions", ""
+      ),
+      ([""], "unknown subcommand “”; there are confirm, show, help and completions", ""),
+      (
+        ["a\u{1B}c"],
+        "unknown subcommand “a\\u{1B}c”; there are confirm, show, help and completions", ""
+      ),
       (["Confirm", "A", "--yes"], "unknown subcommand “Confirm”; did you mean confirm?", ""),
       (
         ["--yes", "confirm", "A"],
         "--yes is an option of alertbox confirm and alertbox show, not of alertbox", ""
+      ),
+      (["completions"], "SHELL is missing", "completions"),
+      (
+        ["completions", "fisch"],
+        "there are completions for bash, zsh and fish, not for “fisch”; did you mean fish?",
+        "completions"
+      ),
+      (
+        ["completions", "csh\u{1B}"],
+        "there are completions for bash, zsh and fish, not for “csh\\u{1B}”", "completions"
       ),
       (["help", "shwo"], "unknown subcommand “shwo”; did you mean show?", "help"),
       (

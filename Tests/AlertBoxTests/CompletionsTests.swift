@@ -129,9 +129,9 @@ struct CompletionsTests {
     _ = try folder.write("* = cancel", to: "my answers")
     let session = try TerminalSession.shell(shell, in: folder)
     if shell == .zsh { session.send("autoload -Uz compinit && compinit -u -D\n") }
-    session.send("source <(alertbox completions \(shell.rawValue)); echo rea''dy; clear\n")
-    try await session.screen("the shell is ready") { $0.text == "$" }
-    var line = "$ "
+    session.send("source <(alertbox completions \(shell.rawValue)); PS1='> '; clear\n")
+    try await session.screen("the shell is ready") { $0.text == ">" }
+    var line = "> "
     for (typed, completed) in [
       ("alertbox sh", "ow "), ("'Over write?' --js", "on "), ("--style=pl", "ain "),
       ("--on-timeout co", "nfirm "), ("--answers my", "\\ answers "), ("--dis", "miss"),

@@ -2,9 +2,6 @@
 ///
 /// Everything but `*` stands for itself, compared as canonically equivalent text.
 struct AlertPattern: Sendable, Hashable {
-  /// The characters, and `nil` for each `*`.
-  typealias Elements = [Character?]
-
   let text: String
 
   /// A pattern without `*`, which most are, is compared as it is.
@@ -20,10 +17,11 @@ struct AlertPattern: Sendable, Hashable {
     isLiteral ? text == title : text == title || Self.match(elements, title.map(Optional.some))
   }
 
-  var elements: Elements { text.map { $0 == "*" ? nil : $0 } }
+  /// The characters, and `nil` for each `*`.
+  var elements: [Character?] { text.map { $0 == "*" ? nil : $0 } }
 
   /// Whether a title fits a pattern; what is `nil` in the title, only a star takes.
-  static func match(_ pattern: Elements, _ title: Elements) -> Bool {
+  static func match<Element: Equatable>(_ pattern: [Element?], _ title: [Element?]) -> Bool {
     var (p, t) = (0, 0)
     // Where to go on when a match fails: behind the last star, one character further in the title.
     var retry: (pattern: Int, title: Int)?

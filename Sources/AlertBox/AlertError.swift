@@ -16,6 +16,8 @@ public struct AlertError: Error, Sendable {
     case unusableAnswer
     /// The script has no answer for the alert.
     case noAnswer
+    /// An answers file could not be read, or a line of it is wrong.
+    case badAnswersFile
     /// A script was not used up, alerts are still pending, or some were asked that it does not cover.
     case scriptNotFinished
     /// The presenter let go of the request without answering it.

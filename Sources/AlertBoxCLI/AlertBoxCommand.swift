@@ -10,6 +10,7 @@ package enum AlertBoxCommand {
     ChooseCommand.self,
     AskCommand.self,
     HelpCommand.self,
+    CompletionsCommand.self,
   ]
 
   /// The subcommands' declarations.
@@ -21,7 +22,7 @@ package enum AlertBoxCommand {
   package static let spec = CommandSpec(
     "",
     summary: "Asks a person something in the middle of a script",
-    positionals: [.init("SUBCOMMAND", .anyNumber, synopsis: "SUBCOMMAND")],
+    positionals: [.init("SUBCOMMAND", .anyNumber, value: .subcommand, synopsis: "SUBCOMMAND")],
     options: [.version]
   )
 

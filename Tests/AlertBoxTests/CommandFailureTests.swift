@@ -58,6 +58,18 @@ extension CommandReportTests {
         """
       ),
       (
+        .noAnswer, .answers(path: "a.txt", source: "--answers"), .unusableAnswer, "noAnswer",
+        "no rule of the answers file “a.txt” fits “Overwrite Item?”; add one, or pass --yes or --no"
+      ),
+      (
+        .unusableAnswer, .answers(path: "a.txt", source: "--answers"), .unusableAnswer,
+        "unusableAnswer", "It broke. Mend it."
+      ),
+      (
+        .badAnswersFile, .answers(path: "a.txt", source: "ALERTBOX_ANSWERS"), .unusableAnswer,
+        "badAnswersFile", "It broke. Mend it."
+      ),
+      (
         .presenterFailed, .person(.standardInput), .software, "presenterFailed", "it broke. Mend it"
       ),
       (.presenterGone, .person(.standardInput), .software, "presenterFailed", "it broke. Mend it"),

@@ -56,6 +56,7 @@ struct CommandHelpTests {
               --yes                do not ask: confirm
               --no                 do not ask: cancel
               --no-input           do not ask: fail
+              --answers FILE       do not ask: answer by lines of PATTERN = ANSWER
           -h, --help               show this help
 
         Exit status: 0 confirmed, 1 cancelled, 64 usage, 65 unusable answer,
@@ -77,7 +78,7 @@ struct CommandHelpTests {
     #expect(HelpText.of(ShowCommand.spec).contains("unless given\n\n"))
   }
 
-  @Test("The overview lists every subcommand, the exit statuses and the variable")
+  @Test("The overview lists every subcommand, the exit statuses and the variables")
   func overview() {
     for command in AlertBoxCommand.specs {
       #expect(HelpText.overview.contains("\n  \(command.name) "))
@@ -88,6 +89,7 @@ struct CommandHelpTests {
       #expect(HelpText.overview.contains("\(code.rawValue) \(meaning)"))
     }
     #expect(HelpText.overview.contains("ALERTBOX_POLICY"))
+    #expect(HelpText.overview.contains("ALERTBOX_ANSWERS=FILE"))
     #expect(HelpText.overview.contains("130 Ctrl-C"))
   }
 }

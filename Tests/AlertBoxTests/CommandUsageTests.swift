@@ -24,6 +24,16 @@ extension CommandDispatchTests {
         not of alertbox
         """, ""
       ),
+      (["completions"], "SHELL is missing", "completions"),
+      (
+        ["completions", "fisch"],
+        "there are completions for bash, zsh and fish, not for “fisch”; did you mean fish?",
+        "completions"
+      ),
+      (
+        ["completions", "csh\u{1B}"],
+        "there are completions for bash, zsh and fish, not for “csh\\u{1B}”", "completions"
+      ),
       (["help", "shwo"], "unknown subcommand “shwo”; did you mean show?", "help"),
       (
         ["help", "a", "b"], "unexpected argument “b”; put a SUBCOMMAND of several words in quotes",
@@ -55,6 +65,9 @@ extension CommandDispatchTests {
         ["confirm", "A", "--on-timeout", "confrm"],
         "--on-timeout takes fail, confirm or cancel, not “confrm”; did you mean confirm?", "confirm"
       ),
+      (["confirm", "A", "--answers", ""], "the FILE of --answers is empty", "confirm"),
+      (["show", "A", "--yes", "--answers="], "the FILE of --answers is empty", "show"),
+      (["confirm", "A", "--answers"], "--answers needs a value, FILE", "confirm"),
       (["confirm", "A", "--confirm", ""], "the LABEL of --confirm is empty", "confirm"),
       (["confirm", "A", "--cancel= "], "the LABEL of --cancel is empty", "confirm"),
       (["show", "A", "--dismiss="], "the LABEL of --dismiss is empty", "show"),

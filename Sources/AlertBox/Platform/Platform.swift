@@ -194,6 +194,24 @@ extension Platform {
     return bytes[..<length]
   }
 
+  /// Reads a whole file, which may also be a pipe or a device.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is.
+  ///   - limit: How many bytes it may have.
+  /// - Returns: Its bytes, or `nil` if there are more.
+  /// - Throws: ``PlatformError`` if it cannot be opened or read.
+  package static func contents(
+    of path: String,
+    limit: Int
+  ) throws(PlatformError) -> [UInt8]? {
+    let file = try awayFromStandardStreams(
+      try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    )
+    defer { close(file) }
+    return try readAll(file, limit: limit)
+  }
+
   /// Reads a file to its end.
   ///
   /// - Parameters:

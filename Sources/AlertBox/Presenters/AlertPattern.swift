@@ -5,7 +5,7 @@ struct AlertPattern: Sendable, Hashable {
   let text: String
 
   /// A pattern without `*`, which most are, is compared as it is.
-  private let isLiteral: Bool
+  let isLiteral: Bool
 
   init(_ text: String) {
     self.text = text
@@ -14,15 +14,19 @@ struct AlertPattern: Sendable, Hashable {
 
   /// Whether a title fits the pattern, in time that grows with the product of both lengths at most.
   func matches(_ title: String) -> Bool {
-    isLiteral ? text == title : text == title || Self.match(Array(text), Array(title))
+    isLiteral ? text == title : text == title || Self.match(elements, title.map(Optional.some))
   }
 
-  private static func match(_ pattern: [Character], _ title: [Character]) -> Bool {
+  /// The characters, and `nil` for each `*`.
+  var elements: [Character?] { text.map { $0 == "*" ? nil : $0 } }
+
+  /// Whether a title fits a pattern; what is `nil` in the title, only a star takes.
+  static func match<Element: Equatable>(_ pattern: [Element?], _ title: [Element?]) -> Bool {
     var (p, t) = (0, 0)
     // Where to go on when a match fails: behind the last star, one character further in the title.
     var retry: (pattern: Int, title: Int)?
     while t < title.count {
-      if p < pattern.count, pattern[p] == "*" {
+      if p < pattern.count, pattern[p] == nil {
         p += 1
         retry = (p, t)
       } else if p < pattern.count, pattern[p] == title[t] {
@@ -36,6 +40,6 @@ struct AlertPattern: Sendable, Hashable {
         return false
       }
     }
-    return pattern[p...].allSatisfy { $0 == "*" }
+    return pattern[p...].allSatisfy { $0 == nil }
   }
 }

@@ -6,6 +6,9 @@ struct Script {
   /// Answers of which the first that fits counts, any number of times.
   private var rules: [AlertAnswer] = []
 
+  /// What the file is called that the rules are from, if they are from one.
+  private var fileName: String?
+
   /// The titles of the alerts that had no answer.
   private(set) var unexpected: [String] = []
 
@@ -15,6 +18,11 @@ struct Script {
 
   init(rules: KeyValuePairs<String, AlertAnswer>) {
     self.rules = rules.map { pattern, answer in answer.to(pattern) }
+  }
+
+  init(_ file: AnswersFile) {
+    self.rules = file.rules.map(\.answer)
+    self.fileName = file.name
   }
 
   /// The steps that no alert has used.
@@ -34,6 +42,12 @@ struct Script {
   /// Notes an alert that the script has no answer for, and says what the script expected instead.
   mutating func noteUnexpected(_ title: String) -> AlertError {
     unexpected.append(title)
+    if let fileName {
+      return AlertError(
+        .noAnswer,
+        "The answers file \(fileName.quoted) has no rule for the alert \(title.quoted)."
+      )
+    }
     let expectation =
       if let step = steps.first {
         "the next step is \(step)"

@@ -8,6 +8,8 @@
 /// let rules = ScriptedPresenter(rules: ["Overwrite*": .confirm, "*": .cancel])
 /// ```
 ///
+/// Rules can be a text as well: see ``AnswersFile``.
+///
 /// An alert that the script does not cover fails with the code `noAnswer`, and the message names the
 /// alert and what the script expected. A test ends with ``finish()``, which throws if alerts were
 /// missing, pending or unexpected. Answers are given inside `present`, without a change of thread;
@@ -42,6 +44,13 @@ public final class ScriptedPresenter: AlertPresenter {
   ///   ``finish()`` asks nothing of them.
   public init(rules: KeyValuePairs<String, AlertAnswer>) {
     state = Locked(State(script: Script(rules: rules)))
+  }
+
+  /// Creates a presenter that answers by the rules of an answers file.
+  ///
+  /// - Parameter file: The file. Rules need not be used, so ``finish()`` asks nothing of them.
+  public init(rules file: AnswersFile) {
+    state = Locked(State(script: Script(file)))
   }
 
   /// Answers a request from the script.

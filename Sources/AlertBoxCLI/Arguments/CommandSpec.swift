@@ -9,15 +9,38 @@ package struct CommandSpec: Sendable {
       case anyNumber
     }
 
+    /// What it can be, as far as that is known beforehand.
+    package enum Value: Sendable {
+      case any
+      case words([String])
+      case subcommand
+
+      /// The words that are known.
+      func words(among subcommands: [CommandSpec]) -> [String] {
+        switch self {
+        case .any: []
+        case .words(let words): words
+        case .subcommand: subcommands.map(\.name)
+        }
+      }
+    }
+
     /// How help names it, in capitals.
     package let name: String
     package let arity: Arity
+    package let value: Value
     /// The argument as the usage line shows it.
     package let synopsis: String
 
-    package init(_ name: String, _ arity: Arity = .one, synopsis: String? = nil) {
+    package init(
+      _ name: String,
+      _ arity: Arity = .one,
+      value: Value = .any,
+      synopsis: String? = nil
+    ) {
       self.name = name
       self.arity = arity
+      self.value = value
       self.synopsis =
         switch arity {
         case .one: synopsis ?? name

@@ -10,6 +10,7 @@ extension OptionSpec {
     case .none: "\(name) takes no value"
     case .text: nil
     case .label(let placeholder): text.isBlank ? "the \(placeholder) of \(name) is empty" : nil
+    case .file(let placeholder): text.isEmpty ? "the \(placeholder) of \(name) is empty" : nil
     case .choice(_, of: let words): choiceProblem(text, words)
     case .duration: durationProblem(text)
     }

@@ -10,6 +10,8 @@ package struct OptionSpec: Sendable {
     case text(String)
     /// A text that must show something.
     case label(String)
+    /// The path of a file.
+    case file(String)
     /// One of several words.
     case choice(String, of: [String])
     /// A length of time; see ``DurationSyntax``.
@@ -19,7 +21,7 @@ package struct OptionSpec: Sendable {
     package var placeholder: String? {
       switch self {
       case .none: nil
-      case .text(let name), .label(let name), .choice(let name, of: _): name
+      case .text(let name), .label(let name), .file(let name), .choice(let name, of: _): name
       case .duration: "DURATION"
       }
     }

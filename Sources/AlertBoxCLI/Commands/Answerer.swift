@@ -4,12 +4,17 @@ package import AlertBox
 package enum Answerer: Sendable, Hashable {
   /// A rule in a person's place, and the words that made it: nothing is drawn or read.
   case policy(AlertPolicy, source: String)
+  /// The rules of a file in a person's place, and what named the file: nothing is drawn or read.
+  case answers(path: String, source: String)
   /// A person, or whatever else writes the input.
   case person(TerminalPresenter.Input, style: TerminalPresenter.Style = .automatic)
 
-  private static let variable = "ALERTBOX_POLICY"
+  private static let answersVariable = "ALERTBOX_ANSWERS"
+  private static let policyVariable = "ALERTBOX_POLICY"
 
   /// Finds the first that applies: an option, the environment, the person.
+  ///
+  /// No file is read here.
   ///
   /// - Parameters:
   ///   - arguments: What was given.
@@ -33,17 +38,21 @@ package enum Answerer: Sendable, Hashable {
     }
     if let (option, policy) = given.first {
       self = .policy(policy, source: option.name)
-    } else if let word = environment(Self.variable), !word.isEmpty {
+    } else if let path = arguments.text(.answers) {
+      self = .answers(path: path, source: OptionSpec.answers.name)
+    } else if let path = environment(Self.answersVariable), !path.isEmpty {
+      self = .answers(path: path, source: Self.answersVariable)
+    } else if let word = environment(Self.policyVariable), !word.isEmpty {
       guard let policy = Self.policy(word) else {
         throw UsageError(
           """
-          the variable \(Self.variable) is to be confirm, cancel or fail, \
+          the variable \(Self.policyVariable) is to be confirm, cancel or fail, \
           not \(word.shortened.quoted)
           """,
           in: arguments.command
         )
       }
-      self = .policy(policy, source: "\(Self.variable)=\(word)")
+      self = .policy(policy, source: "\(Self.policyVariable)=\(word)")
     } else {
       let style = arguments.choice(.style, as: AskingStyle.self) ?? .auto
       self = .person(

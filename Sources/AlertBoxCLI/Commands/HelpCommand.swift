@@ -3,7 +3,7 @@ package struct HelpCommand: Subcommand {
   package static let spec = CommandSpec(
     "help",
     summary: "Explains a subcommand",
-    positionals: [.init("SUBCOMMAND", .optional)]
+    positionals: [.init("SUBCOMMAND", .optional, value: .subcommand)]
   )
 
   private let text: String

@@ -33,8 +33,8 @@ package enum HelpText {
 
       Each subcommand has its own --help. A value follows its option after a space or
       a =; of an option given twice the last value counts. -- ends the options: put
-      it before a TITLE that is not your own. ALERTBOX_POLICY=confirm, cancel or fail
-      in the environment answers in a person's place.
+      it before a TITLE that is not your own. The variables ALERTBOX_ANSWERS=FILE and
+      ALERTBOX_POLICY=confirm, cancel or fail answer in a person's place.
 
       \(exitCodes("yes").joined(separator: "\n"))
 

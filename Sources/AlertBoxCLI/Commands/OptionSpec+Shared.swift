@@ -59,6 +59,13 @@ extension OptionSpec {
     help: "do not ask: fail"
   )
 
+  static let answers = OptionSpec(
+    "--answers",
+    value: .file("FILE"),
+    group: .answering,
+    help: "do not ask: answer by lines of PATTERN = ANSWER"
+  )
+
   static let help = OptionSpec(
     "-h",
     "--help",
@@ -73,5 +80,5 @@ extension OptionSpec {
   )
 
   /// What every question takes.
-  static let everyQuestion = [timeout, onTimeout, tty, style, json, yes, no, noInput]
+  static let everyQuestion = [timeout, onTimeout, tty, style, json, yes, no, noInput, answers]
 }

@@ -74,6 +74,8 @@ package struct Question: Sendable {
     switch answerer {
     case .policy(let policy, source: _):
       return Report(await AlertBox(presenter: policy).outcome(of: configuration), of: self)
+    case .answers(let path, let source):
+      return Report(await outcome(byFile: path, of: source), of: self)
     case .person(let input, let style):
       let interrupt = Locked<Int32?>(nil)
       let presenter = TerminalPresenter(input: input, style: style) { signal in
@@ -81,6 +83,21 @@ package struct Question: Sendable {
       }
       let outcome = await AlertBox(presenter: presenter).outcome(of: configuration)
       return Report(outcome, of: self, interruptedBy: interrupt.withLock { $0 })
+    }
+  }
+
+  /// Answers by the rules of a file; the rule of an answer that does not fit is named.
+  private func outcome(byFile path: String, of source: String) async -> AlertOutcome {
+    do throws(AlertError) {
+      let file = try AnswersFile(path: path, source: source)
+      let box = AlertBox(presenter: ScriptedPresenter(rules: file))
+      let outcome = await box.outcome(of: configuration)
+      guard case .failed(let error) = outcome, error.code == .unusableAnswer,
+        let rule = file.rule(for: configuration.title)
+      else { return outcome }
+      return .failed(AlertError(error.code, "\(path):\(rule.line): \(Self.phrase(error.message))"))
+    } catch {
+      return .failed(error)
     }
   }
 }

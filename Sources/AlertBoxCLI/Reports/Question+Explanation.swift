@@ -40,13 +40,12 @@ extension Question {
 
   /// Explains a failure; control characters in it are made visible.
   func explanation(of error: AlertError) -> String {
-    switch error.code {
-    case .inputEnded:
+    switch (error.code, answerer) {
+    case (.inputEnded, _):
       return "the input ended before \(title) was answered; \(remedy)"
-    case .noInput:
-      guard case .policy(_, let source) = answerer else { break }
+    case (.noInput, .policy(_, let source)):
       return "\(title) needs an answer, and \(source) forbids to ask; \(answers)"
-    case .noTerminal:
+    case (.noTerminal, _):
       let other =
         inputHoldsOptions
         ? "or give the options as arguments" : "or leave out --tty"
@@ -54,20 +53,27 @@ extension Question {
         there is no terminal to ask \(title) on; \(answers), \
         \(other) to read the answer from standard input
         """
-    case .unusableAnswer where isAnsweredWithYes && needsDefault:
+    case (.noAnswer, .answers(let path, _)):
+      return """
+        no rule of the answers file \(path.quoted) fits \(title); add one, \
+        or pass --yes or --no
+        """
+    case (.unusableAnswer, .answers), (.badAnswersFile, _):
+      // These begin with the name of the file, which is left as it is.
+      return DisplayText.line(error.message)
+    case (.unusableAnswer, _) where isAnsweredWithYes && needsDefault:
       return "\(title) cannot be answered with yes, as it has no default; pass --default"
-    case .unusableAnswer where isAnsweredWithYes:
+    case (.unusableAnswer, _) where isAnsweredWithYes:
       return "\(Self.phrase(error.message)); pass another --default"
-    case .unusableAnswer, .noAnswer:
+    case (.unusableAnswer, _), (.noAnswer, _):
       return "\(Self.phrase(error.message)); \(remedy)"
     default:
-      break
+      return Self.phrase(error.message)
     }
-    return Self.phrase(error.message)
   }
 
   /// Turns the library's sentences into what can stand behind `alertbox: `.
-  private static func phrase(_ message: String) -> String {
+  static func phrase(_ message: String) -> String {
     let line = DisplayText.line(message)
     let start = line.prefix(1).lowercased()
     let rest = line.dropFirst()

@@ -88,7 +88,7 @@ extension Report {
       switch error.code {
       case .inputEnded, .noInput: (.noInput, error.code)
       case .noTerminal: (.noTerminal, error.code)
-      case .unusableAnswer, .noAnswer: (.unusableAnswer, error.code)
+      case .unusableAnswer, .noAnswer, .badAnswersFile: (.unusableAnswer, error.code)
       default: (.software, .presenterFailed)
       }
     let message = question.explanation(of: error)

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A folder for a test's files, which is gone when the test is over.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "alertbox-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path(percentEncoded: false)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file, and returns its path.
+  func write(_ contents: [UInt8], to name: String = "answers") throws -> String {
+    let file = "\(path)/\(name)"
+    try Data(contents).write(to: URL(filePath: file))
+    return file
+  }
+
+  /// Writes a file of text, and returns its path.
+  func write(_ text: String, to name: String = "answers") throws -> String {
+    try write(Array(text.utf8), to: name)
+  }
+}

@@ -36,6 +36,12 @@ struct SessionState: Sendable {
     isComplete || !screen.isSynchronizing
   }
 
+  /// How many bytes had been written when the cursor first left a row with `text` in it.
+  func outputCount(after text: String) -> Int? {
+    guard let found = rawOutput.firstRange(of: Array(text.utf8)) else { return nil }
+    return rawOutput[found.upperBound...].firstIndex(of: UInt8(ascii: "\r"))
+  }
+
   /// Takes in what was read from the terminal, and returns what the terminal answers.
   mutating func receive(_ bytes: [UInt8], endMark: [UInt8]) -> [UInt8] {
     rawOutput += bytes

@@ -1,9 +1,10 @@
 /// Decides what keys do to an alert, and knows nothing of screens and files.
 ///
 /// Arrows, Tab, Home and End move the focus, and only Tab goes round from the last button to the
-/// first; Enter and Space press the button that has it; the keys of buttons press directly. Where nothing has the focus, as in a destructive question, Enter and
-/// Space press nothing, and the first key that moves puts the focus on the button that cancels.
-/// Escape and Ctrl-D cancel. Pasted text presses nothing.
+/// first; Enter and Space press the button that has it; the keys of buttons press directly. Where
+/// nothing has the focus, as in a destructive question, Enter and Space press nothing, and the first
+/// key that moves puts the focus on the button that cancels. Escape and Ctrl-D cancel. Pasted text
+/// presses nothing.
 package struct KeyPrompt: Sendable {
   /// What came of keys.
   package enum Action: Sendable, Equatable {

@@ -11,6 +11,7 @@ enum AlertBoxTestHost {
     switch CommandLine.arguments.dropFirst().first {
     case "in-turn": await askInTurn()
     case "interrupted": await askAndGoOn()
+    case "three-buttons": await askWithThreeButtons()
     case "own-handler": await askWithOwnHandler()
     case "cancelled": await askAndCancel()
     case "many": await askMany()
@@ -60,6 +61,17 @@ enum AlertBoxTestHost {
   private static func askAndGoOn() async {
     await ask("First?")
     await ask("Second?")
+  }
+
+  private static func askWithThreeButtons() async {
+    let configuration = AlertConfiguration(
+      "Save changes?",
+      buttons: [
+        AlertButton("Save"), AlertButton("Discard", role: .destructive),
+        AlertButton("Cancel", role: .cancel),
+      ]
+    )
+    report(await AlertBox(presenter: TerminalPresenter()).outcome(of: configuration))
   }
 
   private static func askWithOwnHandler() async {

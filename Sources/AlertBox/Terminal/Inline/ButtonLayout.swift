@@ -3,13 +3,24 @@
 /// A label is shown whole, with its key underlined. The button that has the focus is shown in
 /// reverse, which can be read in any theme and without colour.
 struct ButtonLayout: Sendable {
+  /// Buttons that were laid out.
+  struct Rows: Sendable {
+    var lines: [StyledLine]
+    /// The line on which the button that has the focus begins; the first if none has it.
+    var focusedLine = 0
+    /// Whether the last line holds nothing but the countdown.
+    var endsWithCountdown = false
+  }
+
   /// A button's label, in pieces around its key.
   private struct Label {
     let pieces: [(text: String, isKey: Bool)]
     let isDestructive: Bool
 
+    var text: String { pieces.map(\.text).joined() }
+
     /// The columns it takes, with a space on both sides.
-    var width: Int { pieces.reduce(2) { $0 + DisplayWidth.width(of: $1.text) } }
+    var width: Int { DisplayWidth.width(of: text) + 2 }
   }
 
   private let labels: [Label]
@@ -48,64 +59,76 @@ struct ButtonLayout: Sendable {
   ///   - countdown: What stands behind the buttons, or below them where there is no room.
   ///   - width: The columns there are.
   /// - Returns: The lines.
-  func lines(focus: Int?, countdown: String?, width: Int) -> [StyledLine] {
+  func rows(focus: Int?, countdown: String?, width: Int) -> Rows {
     let total = labels.reduce(0) { $0 + $1.width }
     let gaps = max(labels.count - 1, 0)
-    var lines: [StyledLine]
+    var rows = Rows(lines: [])
     if total + gaps <= width {
-      lines = [row(focus: focus, gap: " ")]
+      rows.lines = [row(focus: focus, gap: " ")]
     } else if total <= width {
-      lines = [row(focus: focus, gap: "")]
+      rows.lines = [row(focus: focus, gap: "")]
     } else {
-      lines = labels.enumerated().flatMap { index, label in
-        stacked(label, isFocused: index == focus, width: width)
+      for (index, label) in labels.enumerated() {
+        if index == focus { rows.focusedLine = rows.lines.count }
+        rows.lines += stacked(label, isFocused: index == focus, width: width)
       }
     }
     if let countdown {
-      let fits = lines.count == 1 && lines[0].width + 1 + DisplayWidth.width(of: countdown) <= width
-      if fits {
-        lines[0].append(" \(countdown)")
+      let room = width - 1 - DisplayWidth.width(of: countdown)
+      if rows.lines.count == 1, rows.lines[0].width <= room {
+        rows.lines[0].append(" \(countdown)")
       } else {
-        lines.append(StyledLine(TextWrapping.truncated(" \(countdown)", width: width)))
+        rows.lines.append(StyledLine(TextWrapping.truncated(" \(countdown)", width: width)))
+        rows.endsWithCountdown = true
       }
     }
-    return lines
+    return rows
   }
 
   private func row(focus: Int?, gap: String) -> StyledLine {
     var line = StyledLine()
     for (index, label) in labels.enumerated() {
       if index > 0 { line.append(gap) }
-      for (text, style) in styled(label, isFocused: index == focus) { line.append(text, style) }
+      let style = style(of: label, isFocused: index == focus)
+      line.append(" ", style)
+      for (text, isKey) in label.pieces { line.append(text, isKey ? style.underlined : style) }
+      line.append(" ", style)
     }
     return line
   }
 
-  /// A button on lines of its own; a label that is too long goes on below.
+  /// A button on lines of its own; a label that is too long is wrapped.
   private func stacked(_ label: Label, isFocused: Bool, width: Int) -> [StyledLine] {
-    var lines = [StyledLine()]
-    for (text, style) in styled(label, isFocused: isFocused) {
+    let style = style(of: label, isFocused: isFocused)
+    // There is a space on both sides, unless that leaves no room for a wide character between them.
+    let margin = width < 4 ? "" : " "
+    // Wrapping takes away and adds nothing but white space.
+    let before = label.pieces.prefix { !$0.isKey }.map(\.text).joined()
+    let key = label.pieces.contains(where: \.isKey) ? before.count { !$0.isWhitespace } : -1
+    var position = 0
+    return TextWrapping.lines(label.text, width: width - 2 * margin.count).map { text in
+      var line = StyledLine(margin, style)
       for character in text {
-        let characterWidth = DisplayWidth.width(of: character)
-        if lines[lines.count - 1].width + characterWidth > width, characterWidth > 0 {
-          // The space behind a label needs no line of its own.
-          if character == " " { continue }
-          lines.append(StyledLine(" ", style))
-        }
-        lines[lines.count - 1].append(String(character), style)
+        let isKey = !character.isWhitespace && position == key
+        if !character.isWhitespace { position += 1 }
+        line.append(String(character), isKey ? style.underlined : style)
       }
+      line.append(margin, style)
+      return line
     }
-    return lines
   }
 
-  /// A label with a space on both sides.
-  private func styled(_ label: Label, isFocused: Bool) -> [(String, TextStyle)] {
-    var style = TextStyle()
-    style.isReversed = isFocused
+  private func style(of label: Label, isFocused: Bool) -> TextStyle {
+    var style = TextStyle(isReversed: isFocused)
     if hasColor, label.isDestructive { style.color = .red }
-    var key = style
-    key.isUnderlined = true
-    let pieces = label.pieces.map { ($0.text, $0.isKey ? key : style) }
-    return [(" ", style)] + pieces + [(" ", style)]
+    return style
+  }
+}
+
+extension TextStyle {
+  fileprivate var underlined: TextStyle {
+    var style = self
+    style.isUnderlined = true
+    return style
   }
 }

@@ -35,20 +35,21 @@ package struct InlineLayout: Sendable {
   ) -> Frame {
     let width = Self.width(of: size)
     let (_, title, message) = wrapped(to: width)
-    let buttons = buttons.lines(focus: prompt.focus, countdown: countdown, width: width)
+    var buttons = buttons.rows(focus: prompt.focus, countdown: countdown, width: width)
     let note = prompt.note.map { TextWrapping.lines($0, width: width) } ?? []
 
-    var room = size.rows - buttons.count - title.count
-    guard room >= 0 else {
-      return cramped(title, buttons, focus: prompt.focus, size: size)
+    if buttons.endsWithCountdown, title.count + buttons.lines.count > size.rows {
+      buttons.lines.removeLast()
     }
-    let shownNote = note.prefix(room)
+    var room = size.rows - buttons.lines.count - title.count
+    guard room >= 0 else { return cramped(title, buttons, size: size) }
+    let shownNote = Self.cut(note, to: room, width: width)
     room -= shownNote.count
     let shownMessage = Self.cut(message, to: room, width: width)
     let hasSpace = !shownMessage.isEmpty && shownMessage.count < room
     return Frame(
       title.map { StyledLine($0, .bold) } + shownMessage.map { StyledLine($0) }
-        + (hasSpace ? [StyledLine()] : []) + buttons + shownNote.map { StyledLine($0) }
+        + (hasSpace ? [StyledLine()] : []) + buttons.lines + shownNote.map { StyledLine($0) }
     )
   }
 
@@ -87,8 +88,9 @@ package struct InlineLayout: Sendable {
   private mutating func wrapped(to width: Int) -> (Int, title: [String], message: [String]) {
     if let text, text.width == width { return text }
     let title = TextWrapping.lines(DisplayText.line(configuration.title).trimmed, width: width)
-    let message =
+    var message =
       configuration.message.map { TextWrapping.lines(DisplayText.lines($0), width: width) } ?? []
+    while message.last?.isEmpty == true { message.removeLast() }
     text = (width, title, message)
     return (width, title, message)
   }
@@ -97,7 +99,7 @@ package struct InlineLayout: Sendable {
   private static func cut(_ lines: [String], to count: Int, width: Int) -> [String] {
     guard lines.count > count, count > 0 else { return Array(lines.prefix(count)) }
     var kept = Array(lines.prefix(count))
-    kept[count - 1] = TextWrapping.truncated(kept[count - 1], width: width - 1) + "…"
+    kept[count - 1] = TextWrapping.truncated(kept[count - 1], width: width - 1, ellipsis: "") + "…"
     return kept
   }
 
@@ -105,17 +107,16 @@ package struct InlineLayout: Sendable {
   /// are far from the focus.
   private func cramped(
     _ title: [String],
-    _ buttons: [StyledLine],
-    focus: Int?,
+    _ buttons: ButtonLayout.Rows,
     size: TerminalSize
   ) -> Frame {
     let width = Self.width(of: size)
-    let titleRows = size.rows == 1 ? 0 : max(size.rows - buttons.count, 1)
+    let titleRows = size.rows == 1 ? 0 : max(size.rows - buttons.lines.count, 1)
     let title = Self.cut(title, to: titleRows, width: width).map { StyledLine($0, .bold) }
     let room = size.rows - title.count
-    let last = max(buttons.count - room, 0)
-    let first = min(max((focus ?? 0) - room / 2, 0), last)
-    return Frame(title + buttons[first...].prefix(room))
+    let last = max(buttons.lines.count - room, 0)
+    let first = min(max(buttons.focusedLine - room / 2, 0), last)
+    return Frame(title + buttons.lines[first...].prefix(room))
   }
 
   /// Makes the last characters bold, as many as are asked for, not counting white space.

@@ -1,9 +1,10 @@
 /// Decides what keys do to an alert, and knows nothing of screens and files.
 ///
 /// Arrows, Tab, Home and End move the focus, and only Tab goes round from the last button to the
-/// first; Enter and Space press the button that has it; the keys of buttons press directly. Where nothing has the focus, as in a destructive question, Enter and
-/// Space press nothing, and the first key that moves puts the focus on the button that cancels.
-/// Escape and Ctrl-D cancel. Pasted text presses nothing.
+/// first; Enter and Space press the button that has it; the keys of buttons press directly. Where
+/// nothing has the focus, as in a destructive question, Enter and Space press nothing, and the first
+/// key that moves puts the focus on the button that cancels. Escape and Ctrl-D cancel. Pasted text
+/// presses nothing.
 package struct KeyPrompt: Sendable {
   /// What came of keys.
   package enum Action: Sendable, Equatable {
@@ -40,10 +41,16 @@ package struct KeyPrompt: Sendable {
   /// - Parameter events: Keys and pastes, in order. What comes after one that acts is dropped.
   /// - Returns: What to do, or `nil` if no more than the focus or the note may have changed.
   package mutating func handle(_ events: [InputEvent]) -> Action? {
-    let characters = events.count { if case .key(let key) = $0 { key.isCharacter } else { false } }
+    let characters = events.count {
+      if case .key(let key) = $0 { key.isCharacter || key == .space } else { false }
+    }
     if characters >= Self.pasteThreshold { return handle(.paste("")) }
+    var isText = false
     for event in events {
+      // Behind a character that pressed nothing, these end a word or a line that was not typed here.
+      if isText, event == .key(.enter) || event == .key(.space) { continue }
       if let action = handle(event) { return action }
+      if case .key(let key) = event, key.isCharacter { isText = true }
     }
     return nil
   }
@@ -94,6 +101,7 @@ package struct KeyPrompt: Sendable {
   }
 
   private var advice: String {
+    if configuration.buttons.count == 1, focus != nil { return "Press Enter." }
     let choices = keys.keys.count <= 3 && keys.areSingle ? keys.choices : "an underlined key"
     return "Type \(choices), or move with the arrow keys."
   }

@@ -2,12 +2,10 @@ import Foundation
 
 /// Programs linked as the README tells to, and stripped.
 enum StaticBuild {
-  /// Builds the command.
-  ///
-  /// - Returns: The path of the program.
-  static func command() throws -> String {
-    try build("alertbox", package: root)
-  }
+  /// The path of the command.
+  static func command() throws -> String { try builtCommand.get() }
+
+  private static let builtCommand = Result { try build("alertbox", package: root) }
 
   /// Builds a program that does nothing, and that asynchronously.
   ///
@@ -42,7 +40,19 @@ enum StaticBuild {
       ["swift", "build", "--package-path", package.path, "--scratch-path", folder.path]
       + ["--product", product] + (try flags()) + ["-Xlinker", "-s"]
     try Tool.run(words)
-    return folder.appending(path: "release/\(product)").path
+    return try install(folder.appending(path: "release/\(product)"))
+  }
+
+  /// Copies a program, as installing it does.
+  ///
+  /// What a linker has just written starts more slowly: its pages are in memory one by one.
+  private static func install(_ program: URL) throws -> String {
+    let folder = scratch.appending(path: "installed")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let copy = folder.appending(path: program.lastPathComponent)
+    try Data(contentsOf: program).write(to: copy)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
+    return copy.path
   }
 
   /// The flags of the line that the README shows.

@@ -446,8 +446,22 @@ extension Platform {
 // MARK: - Threads
 
 extension Platform {
+  /// A thread that waits for something to run, and is told of it by this function.
+  private static let idleThread = Locked<(@Sendable (@escaping @Sendable () -> Void) -> Void)?>(nil)
+
+  /// Offers a thread that has nothing to do, for the next time that one is needed.
+  ///
+  /// - Parameter run: Has the thread run a function, once what it runs already has returned, and
+  ///   returns at once.
+  package static func offerThread(
+    _ run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+  ) {
+    idleThread.withLock { $0 = run }
+  }
+
   /// Runs a function on a thread of its own, which job control can stop.
   static func startThread(_ body: @escaping @Sendable () -> Void) throws(PlatformError) {
+    if let run = idleThread.withLock({ $0.take() }) { return run(body) }
     let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?

@@ -8,7 +8,7 @@ struct CommandThreadTests {
   @Test("A question at a terminal starts none", .enabled(if: canCount))
   func question() async throws {
     let session = try TerminalSession.alertbox("confirm", "Go on?")
-    try await session.text("[O]K / [c]ancel:")
+    try await session.text("Go on?\n OK   Cancel")
     let process = "\(session.processID)"
     let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
     #expect(threads == [process])

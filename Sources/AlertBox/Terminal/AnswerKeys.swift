@@ -93,9 +93,6 @@ package struct AnswerKeys: Sendable {
     keys.map { "\($0.key.text) for \(DisplayText.line($0.button.title))" }.alternatives
   }
 
-  /// Whether a single key press types each button's key.
-  var areSingle: Bool { keys.allSatisfy { $0.key.text.count == 1 } }
-
   private static let yes = ["y", "yes"]
   private static let no = ["n", "no"]
 

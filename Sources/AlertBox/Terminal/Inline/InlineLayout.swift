@@ -67,7 +67,9 @@ package struct InlineLayout: Sendable {
       "\(title)\(endsSentence ? "" : ":") \(answer)",
       width: Self.width(of: size)
     )
-    return Frame(Self.emphasizeEnd(of: lines, count: answer.count { !$0.isWhitespace }))
+    var style = TextStyle.bold
+    if buttons.hasColor, outcome.button?.role == .destructive { style.color = .red }
+    return Frame(Self.style(style, endOf: lines, count: answer.count { !$0.isWhitespace }))
   }
 
   private func answer(_ outcome: AlertOutcome) -> String? {
@@ -119,8 +121,12 @@ package struct InlineLayout: Sendable {
     return Frame(title + buttons.lines[first...].prefix(room))
   }
 
-  /// Makes the last characters bold, as many as are asked for, not counting white space.
-  private static func emphasizeEnd(of lines: [String], count: Int) -> [StyledLine] {
+  /// Gives the last characters a style, as many as are asked for, not counting white space.
+  private static func style(
+    _ style: TextStyle,
+    endOf lines: [String],
+    count: Int
+  ) -> [StyledLine] {
     var rest = count
     return lines.reversed().map { text in
       var start = text.endIndex
@@ -129,7 +135,7 @@ package struct InlineLayout: Sendable {
         if !text[start].isWhitespace { rest -= 1 }
       }
       var line = StyledLine(String(text[..<start]))
-      line.append(String(text[start...]), .bold)
+      line.append(String(text[start...]), style)
       return line
     }.reversed()
   }

@@ -88,7 +88,7 @@ package struct KeyPrompt: Sendable {
 
   private mutating func pressFocused(by key: String) -> Action? {
     if let focus { return .press(configuration.buttons[focus]) }
-    note = "\(key) alone presses nothing here. \(advice)"
+    note = "\(key) presses nothing here. \(advice)"
     return nil
   }
 
@@ -102,8 +102,9 @@ package struct KeyPrompt: Sendable {
 
   private var advice: String {
     if configuration.buttons.count == 1, focus != nil { return "Press Enter." }
-    let choices = keys.keys.count <= 3 && keys.areSingle ? keys.choices : "an underlined key"
-    return "Type \(choices), or move with the arrow keys."
+    let names = keys.keys.map(\.key.text)
+    let isShort = names.count <= 3 && names.allSatisfy { $0.count == 1 }
+    return "Type \(isShort ? names.alternatives : "an underlined key"), or use the arrow keys."
   }
 
   // MARK: Moving

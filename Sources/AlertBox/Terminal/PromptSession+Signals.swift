@@ -62,7 +62,10 @@ extension PromptSession {
 
   /// Takes the terminal again and asks once more, as soon as it is this job's.
   private func resume() {
-    guard waitForForeground() else { return }
+    let isInForeground = waitForForeground()
+    // A signal that came meanwhile may have been read off the pipe with those waited for.
+    wake()
+    guard isInForeground else { return }
     draw { $0.resume() }
     // It may have been stopped in there, and have been continued since.
     Platform.forget(Platform.continueSignal)

@@ -211,7 +211,7 @@ final class PromptSession: Sendable {
   }
 
   /// Wakes the session's thread.
-  private func wake() {
+  func wake() {
     _ = try? Platform.writeSome([0], to: waker.write)
   }
 

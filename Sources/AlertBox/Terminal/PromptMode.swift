@@ -34,8 +34,9 @@ protocol PromptMode: Sendable {
 
   /// Gives the terminal back for as long as the process is stopped.
   ///
+  /// - Parameter isInForeground: Whether the terminal is still this job's to draw on.
   /// - Returns: What to write before that.
-  mutating func suspend() -> String
+  mutating func suspend(isInForeground: Bool) -> String
 
   /// Takes hold of the terminal again after the process was stopped, and asks again.
   mutating func resume() -> String

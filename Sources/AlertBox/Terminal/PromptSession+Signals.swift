@@ -52,12 +52,16 @@ extension PromptSession {
   private func suspend() {
     let isOver = state.withLock { state in
       guard !state.isOver else { return true }
-      state.output.append(state.mode.suspend())
+      // A shell that waits for another process of the job may have taken the terminal already.
+      let isInForeground = Platform.isInForeground(of: streams.output)
+      state.output.append(state.mode.suspend(isInForeground: isInForeground))
       state.output.writeRest()
-      state.mode.restoreSettings()
+      if isInForeground { state.mode.restoreSettings() }
       return false
     }
-    if !isOver { passOn(Platform.suspendSignal) }
+    // Or it takes it meanwhile: then this process was stopped in there, and has been continued.
+    let wasContinued = Platform.forget(Platform.continueSignal)
+    if !isOver, !wasContinued { passOn(Platform.suspendSignal) }
   }
 
   /// Takes the terminal again and asks once more, as soon as it is this job's.

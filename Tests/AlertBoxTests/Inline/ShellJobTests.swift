@@ -124,4 +124,18 @@ struct ShellJobTests {
     }
     try await Self.expectIntact(session)
   }
+
+  @Test("Ctrl-Z stops a whole script, and fg lets it go on")
+  func script() async throws {
+    let session = try await TerminalSession.interactiveShell()
+    session.send("sh -c '\"$ALERTBOX\" confirm \"Go on?\"; echo status $?'\n")
+    try await session.text(Self.question)
+    session.send("\u{1A}")
+    try await Self.waitForStop(session)
+    session.send("fg\n")
+    try await session.screen { $0.text.hasSuffix(Self.question) }
+    session.send("y")
+    try await session.text("Go on? OK\nstatus 0\n$")
+    try await Self.expectIntact(session)
+  }
 }

@@ -56,8 +56,8 @@ struct InlineMode: PromptMode {
     size = Platform.size(of: streams.output)
   }
 
-  mutating func suspend() -> String {
-    region.erase() + ANSI.disableBracketedPaste + ANSI.showCursor
+  mutating func suspend(isInForeground: Bool) -> String {
+    (isInForeground ? region.erase() : "") + ANSI.disableBracketedPaste + ANSI.showCursor
   }
 
   mutating func resume() -> String {

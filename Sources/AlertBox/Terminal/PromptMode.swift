@@ -50,7 +50,7 @@ protocol PromptMode: Sendable {
   mutating func end(_ outcome: AlertOutcome) -> String
 
   /// Gives the terminal's settings back, when all is written.
-  func restoreSettings()
+  mutating func restoreSettings()
 }
 
 /// What has come of input, or of time.

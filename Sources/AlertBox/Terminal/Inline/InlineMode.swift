@@ -71,8 +71,9 @@ struct InlineMode: PromptMode {
       + ANSI.disableBracketedPaste + ANSI.showCursor
   }
 
-  func restoreSettings() {
-    if let settings { try? Platform.apply(settings, to: streams.input) }
+  mutating func restoreSettings() {
+    // Given back once: while the process is stopped others may change them.
+    if let settings = settings.take() { try? Platform.apply(settings, to: streams.input) }
   }
 
   // MARK: Keys

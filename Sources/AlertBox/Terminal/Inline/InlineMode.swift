@@ -137,7 +137,8 @@ struct InlineMode: PromptMode {
   }
 
   mutating func insert(_ log: String) -> String {
-    region.insert(log, above: frame())
+    // The region takes lines without the newline of the last one.
+    region.insert(String(log.dropLast()), above: frame())
   }
 
   private mutating func frame() -> Frame {

@@ -72,6 +72,9 @@ struct PromptProgress: Sendable {
   /// Whether a person has begun to answer, and is not to be cut off.
   var stopsTimeLimit = false
 
+  /// Whether the person wants the program and its whole job to stop: Ctrl-Z came as a key.
+  var suspends = false
+
   /// How the alert ends, if it does.
   var ending: Ending?
 }

@@ -48,9 +48,36 @@ extension PromptSession {
 
   // MARK: Stopping and going on
 
+  /// Stops all processes of the job, as a terminal does at Ctrl-Z.
+  ///
+  /// If the terminal sent the signal, a shell that waits for another process of the job, say for the
+  /// script that asks, would draw on top of the alert: it does not wait for this one.
+  ///
+  /// - Returns: Whether to go on.
+  func suspendJob() -> Bool {
+    // Where there is no shell to let it go on again, it does not stop.
+    guard Platform.isForegroundJob(of: streams.input) else { return true }
+    let isCaught = state.withLock { $0.handlers?.includes(Platform.suspendSignal) ?? false }
+    if isCaught { giveBackForNow() }
+    Platform.sendToGroup(Platform.suspendSignal)
+    guard isCaught, Platform.hasCaught([Platform.suspendSignal], within: 200) else { return true }
+    return !handleSignals()
+  }
+
   /// Gives the terminal back and has the process stopped; returns when it goes on.
   private func suspend() {
-    let isOver = state.withLock { state in
+    let isOver = giveBackForNow()
+    // Or it takes it meanwhile: then this process was stopped in there, and has been continued.
+    let wasContinued = Platform.forget(Platform.continueSignal)
+    if !isOver, !wasContinued { passOn(Platform.suspendSignal) }
+  }
+
+  /// Gives the terminal back for as long as the process is stopped.
+  ///
+  /// - Returns: Whether the alert is over.
+  @discardableResult
+  private func giveBackForNow() -> Bool {
+    state.withLock { state in
       guard !state.isOver else { return true }
       // A shell that waits for another process of the job may have taken the terminal already.
       let isInForeground = Platform.isInForeground(of: streams.output)
@@ -59,9 +86,6 @@ extension PromptSession {
       if isInForeground { state.mode.restoreSettings() }
       return false
     }
-    // Or it takes it meanwhile: then this process was stopped in there, and has been continued.
-    let wasContinued = Platform.forget(Platform.continueSignal)
-    if !isOver, !wasContinued { passOn(Platform.suspendSignal) }
   }
 
   /// Takes the terminal again and asks once more, as soon as it is this job's.

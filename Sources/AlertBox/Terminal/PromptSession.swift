@@ -179,6 +179,7 @@ final class PromptSession: Sendable {
       return progress
     }
     if progress.stopsTimeLimit { request.stopTimeLimit() }
+    if progress.suspends { return suspendJob() }
     switch progress.ending {
     case nil: return true
     case .press(let button): request.press(button)

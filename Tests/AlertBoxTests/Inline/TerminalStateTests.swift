@@ -64,6 +64,24 @@ struct TerminalStateTests {
     try await Self.expect("1", session, "Go on? Cancel")
   }
 
+  private static let suspendKeys = [
+    ("susp undef", "\u{1A}"), ("susp ^Y", "\u{19}"), ("-isig", "\u{1A}"),
+  ]
+
+  @Test(
+    "Ctrl-Z stops it whatever else does, and every setting is as it was",
+    arguments: suspendKeys
+  )
+  func suspended(settings: String, key: String) async throws {
+    let session = try await Self.ask(with: settings)
+    session.send(key)
+    try await session.waitUntilStopped()
+    session.continue()
+    try await session.text("Go on?\n OK   Cancel")
+    session.send("y")
+    try await Self.expect("0", session, "Go on? OK")
+  }
+
   @Test("At a terminal that controls no process, keys answer")
   func noControl() async throws {
     let session = try TerminalSession(
@@ -72,7 +90,8 @@ struct TerminalStateTests {
       controllingTerminal: false
     )
     try await session.text("Go on?\n OK   Cancel")
-    session.send("\u{1B}[C\r")
+    // Nobody could let it go on again, so that Ctrl-Z does nothing.
+    session.send("\u{1A}\u{1B}[C\r")
     let result = try await session.end()
     #expect(result.status == .exited(1))
     result.expectScreen("Go on? Cancel")

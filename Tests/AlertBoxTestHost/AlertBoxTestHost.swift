@@ -16,11 +16,15 @@ enum AlertBoxTestHost {
     case "cancelled": await askAndCancel()
     case "many": await askMany()
     case "handlers-restored": await compareHandlers()
+    case "print": await askAndPrint()
+    case "time-limit": await askByHandMovedClock()
+    case "handlers": await askWithManyHandlers()
+    case "descriptors": await countDescriptors()
     default: print("unknown")
     }
   }
 
-  private static func report(_ outcome: AlertOutcome) {
+  static func report(_ outcome: AlertOutcome) {
     switch outcome {
     case .pressed(let button): print("pressed \(button.title)")
     case .cancelled(let reason): print("cancelled \(reason)")
@@ -31,14 +35,15 @@ enum AlertBoxTestHost {
     fflush(nil)
   }
 
-  private static func question(_ title: String) -> AlertConfiguration {
+  static func question(_ title: String, timeout: AlertTimeout? = nil) -> AlertConfiguration {
     AlertConfiguration(
       title,
-      buttons: [AlertButton("Overwrite"), AlertButton("Cancel", role: .cancel)]
+      buttons: [AlertButton("Overwrite"), AlertButton("Cancel", role: .cancel)],
+      timeout: timeout
     )
   }
 
-  private static func ask(_ title: String) async {
+  static func ask(_ title: String) async {
     report(await AlertBox(presenter: TerminalPresenter()).outcome(of: question(title)))
   }
 
@@ -115,7 +120,7 @@ enum AlertBoxTestHost {
     print(signals.map(handler) == before ? "same handlers" : "other handlers")
   }
 
-  private static func handler(_ signal: Int32) -> Int {
+  static func handler(_ signal: Int32) -> Int {
     var action = sigaction()
     sigaction(signal, nil, &action)
     #if os(Linux)

@@ -378,15 +378,27 @@ extension Platform {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
+  /// What stands in a terminal's settings for a key that there is not (`_POSIX_VDISABLE`).
+  private static var noKey: UInt8 {
+    #if canImport(Darwin)
+      0xFF
+    #else
+      0
+    #endif
+  }
+
   /// A terminal's settings: how it treats what is typed.
   struct TerminalSettings: Sendable, Equatable {
     fileprivate var value: termios
 
     /// These settings, but with each key handed on as it is pressed, and not echoed.
     ///
-    /// The keys that send signals still do, so that Ctrl-C and Ctrl-Z reach the whole group of
-    /// processes in the foreground; output is left alone, as others may write too.
-    var raw: TerminalSettings {
+    /// The keys that send signals still do, so that Ctrl-C reaches the whole group of processes in
+    /// the foreground; output is left alone, as others may write too.
+    ///
+    /// - Parameter takesSuspendKey: Whether Ctrl-Z is handed on too, and sends no signal.
+    /// - Returns: The new settings.
+    func raw(takesSuspendKey: Bool) -> TerminalSettings {
       var raw = self
       raw.value.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
       raw.value.c_lflag |= tcflag_t(ISIG)
@@ -395,6 +407,7 @@ extension Platform {
       withUnsafeMutableBytes(of: &raw.value.c_cc) { keys in
         keys[Int(VMIN)] = 1
         keys[Int(VTIME)] = 0
+        if takesSuspendKey, keys[Int(VSUSP)] == 0x1A { keys[Int(VSUSP)] = Platform.noKey }
       }
       return raw
     }
@@ -433,6 +446,11 @@ extension Platform {
   static func isInForeground(of file: FileDescriptor) -> Bool {
     let group = tcgetpgrp(file.rawValue)
     return group < 0 || group == getpgrp()
+  }
+
+  /// Whether a terminal controls this process, and its keys are meant for it.
+  static func isForegroundJob(of file: FileDescriptor) -> Bool {
+    tcgetpgrp(file.rawValue) == getpgrp()
   }
 
   /// Throws away what was typed and not yet read.
@@ -585,6 +603,9 @@ extension Platform {
     func hasHandler(for signal: Int32) -> Bool {
       actions.contains { $0.signal == signal && !$0.action.isDefault }
     }
+
+    /// Whether the signal is caught, as the program does not ignore it.
+    func includes(_ signal: Int32) -> Bool { actions.contains { $0.signal == signal } }
   }
 
   /// Returns the descriptor that has input when a signal was caught.
@@ -615,6 +636,9 @@ extension Platform {
     }
     return previous
   }
+
+  /// Whether the program ignores a signal.
+  static func isIgnored(_ signal: Int32) -> Bool { action(for: signal).isIgnored }
 
   /// Lets a caught signal do what it would have done, which may be to stop this process for a while.
   ///
@@ -714,6 +738,11 @@ extension Platform {
     pthread_sigmask(SIG_UNBLOCK, &signals, &previous)
     raise(signal)
     pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+
+  /// Sends a signal to all processes of this one's group, this one among them.
+  static func sendToGroup(_ signal: Int32) {
+    _ = kill(0, signal)
   }
 
   /// The handler, which does only what is allowed in one: atomics, and `write` (POSIX 2.4.3).

@@ -48,21 +48,52 @@ extension PromptSession {
 
   // MARK: Stopping and going on
 
+  /// Stops all processes of the job, as a terminal does at Ctrl-Z.
+  ///
+  /// If the terminal sent the signal, a shell that waits for another process of the job, say for the
+  /// script that asks, would draw on top of the alert: it does not wait for this one.
+  ///
+  /// - Returns: Whether to go on.
+  func suspendJob() -> Bool {
+    // Where there is no shell to let it go on again, it does not stop.
+    guard Platform.isForegroundJob(of: streams.input) else { return true }
+    let isCaught = state.withLock { $0.handlers?.includes(Platform.suspendSignal) ?? false }
+    if isCaught { giveBackForNow() }
+    Platform.sendToGroup(Platform.suspendSignal)
+    guard isCaught, Platform.hasCaught([Platform.suspendSignal], within: 200) else { return true }
+    return !handleSignals()
+  }
+
   /// Gives the terminal back and has the process stopped; returns when it goes on.
   private func suspend() {
-    let isOver = state.withLock { state in
+    let isOver = giveBackForNow()
+    // Or it takes it meanwhile: then this process was stopped in there, and has been continued.
+    let wasContinued = Platform.forget(Platform.continueSignal)
+    if !isOver, !wasContinued { passOn(Platform.suspendSignal) }
+  }
+
+  /// Gives the terminal back for as long as the process is stopped.
+  ///
+  /// - Returns: Whether the alert is over.
+  @discardableResult
+  private func giveBackForNow() -> Bool {
+    state.withLock { state in
       guard !state.isOver else { return true }
-      state.output.append(state.mode.suspend())
+      // A shell that waits for another process of the job may have taken the terminal already.
+      let isInForeground = Platform.isInForeground(of: streams.output)
+      state.output.append(state.mode.suspend(isInForeground: isInForeground))
       state.output.writeRest()
-      state.mode.restoreSettings()
+      if isInForeground { state.mode.restoreSettings() }
       return false
     }
-    if !isOver { passOn(Platform.suspendSignal) }
   }
 
   /// Takes the terminal again and asks once more, as soon as it is this job's.
   private func resume() {
-    guard waitForForeground() else { return }
+    let isInForeground = waitForForeground()
+    // A signal that came meanwhile may have been read off the pipe with those waited for.
+    wake()
+    guard isInForeground else { return }
     draw { $0.resume() }
     // It may have been stopped in there, and have been continued since.
     Platform.forget(Platform.continueSignal)

@@ -9,6 +9,7 @@ extension KeyPrompt {
       case .press(let button): return "presses \(button.title)"
       case .cancel(let reason): return "cancels by \(reason)"
       case .interrupt: return "interrupts"
+      case .suspend: return "suspends"
       case .redraw: return "redraws"
       case nil: break
       }

@@ -2,6 +2,8 @@
 struct SessionState: Sendable {
   /// What the terminal shows.
   var screen: Screen
+  /// Whether what the program writes is shown; a test that reads much of it raw can do without.
+  var showsOutput = true
   /// Everything the program has written to the terminal.
   var rawOutput: [UInt8] = []
   /// What came through the pipes, if there are any.
@@ -49,10 +51,10 @@ struct SessionState: Sendable {
     let searched = rawOutput.suffix(bytes.count + endMark.count - 1)
     if let mark = searched.firstRange(of: endMark) {
       let isInThisPiece = rawOutput.endIndex - mark.lowerBound
-      screen.feed(bytes.dropLast(isInThisPiece))
+      if showsOutput { screen.feed(bytes.dropLast(isInThisPiece)) }
       rawOutput.removeSubrange(mark.lowerBound...)
       unread.remove(.terminal)
-    } else {
+    } else if showsOutput {
       screen.feed(bytes)
     }
     return screen.takeReplies()

@@ -14,6 +14,8 @@ package struct KeyPrompt: Sendable {
     case cancel(AlertOutcome.Cancellation)
     /// Interrupt: Ctrl-C came as a key, at a terminal that does not make a signal of it.
     case interrupt
+    /// Stop the program for a while: Ctrl-Z came as a key.
+    case suspend
     /// Draw everything again.
     case redraw
   }
@@ -78,6 +80,7 @@ package struct KeyPrompt: Sendable {
     case .escape: return .cancel(.escape)
     case .control("d"): return .cancel(.endOfInput)
     case .control("c"): return .interrupt
+    case .control("z"): return .suspend
     case .control("l"): return .redraw
     default: return press(key)
     }

@@ -83,7 +83,7 @@ struct LineMode: PromptMode {
 
   mutating func resize() -> String { "" }
 
-  mutating func suspend() -> String { "" }
+  mutating func suspend(isInForeground: Bool) -> String { "" }
 
   mutating func resume() -> String { ask(text.repeatedQuestion) }
 

@@ -99,7 +99,7 @@ extension PromptSession {
     Platform.forget(Platform.continueSignal)
   }
 
-  /// Stops the process for as long as it is in the background, as reading would.
+  /// Stops the job for as long as it is in the background, as reading would.
   ///
   /// - Returns: Whether it is in the foreground; `false` if a signal asks it to end.
   private func waitForForeground() -> Bool {
@@ -107,14 +107,21 @@ extension PromptSession {
       // One that came together with the signal to go on may be on its way to another thread.
       if Platform.hasCaught(Platform.endingSignals, within: 50) { return false }
       Platform.forget(Platform.continueSignal)
-      Platform.send(Platform.backgroundReadSignal)
+      // All of it: a shell does not let a job go on of which one process alone is stopped.
+      Platform.sendToGroup(Platform.backgroundReadSignal)
       // In a group that nobody can continue, nothing stops (POSIX 2.4.3), and nothing can be read.
-      guard Platform.hasCaught([Platform.continueSignal], within: 200) else {
+      guard hasGoneOn() else {
         request.fail(AlertError.inputEnded(request.configuration))
         return false
       }
     }
     return true
+  }
+
+  /// Whether the process goes on after a stop that is about to come; `false` if none comes.
+  private func hasGoneOn() -> Bool {
+    // The first time may be over because it ran while the process was stopped.
+    (1...2).contains { _ in Platform.hasCaught([Platform.continueSignal], within: 200) }
   }
 
   /// Lets a signal do what it would have done without the alert.

@@ -145,4 +145,24 @@ struct ShellJobTests {
     try await session.text("Go on? OK\nstatus 0\n$")
     try await Self.expectIntact(session)
   }
+
+  @Test("In the background a whole script is stopped, and asks again in the foreground")
+  func scriptInBackground() async throws {
+    let session = try await TerminalSession.interactiveShell()
+    session.send("export ALERTBOX\n")
+    session.send("sh -c '\"$ALERTBOX\" confirm \"Go on?\"; echo status $?'\n")
+    try await session.text(Self.question)
+    for turn in 1...3 {
+      session.send("\u{1A}")
+      try await session.screen { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
+      session.send("clear; bg; wait; echo back \(turn)\n")
+      try await session.screen { $0.text.contains("\nback \(turn)\n") && $0.text.hasSuffix("\n$") }
+      #expect(!session.screen.text.contains(Self.question))
+      session.send("fg\n")
+      try await session.screen { $0.text.hasSuffix(Self.question) }
+    }
+    session.send("y")
+    try await session.text("Go on? OK\nstatus 0\n$")
+    try await Self.expectIntact(session)
+  }
 }

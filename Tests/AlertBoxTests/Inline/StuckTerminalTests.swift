@@ -141,4 +141,19 @@ struct StuckTerminalTests {
     #expect(result.screen.text.hasSuffix("\nGo on? Cancel"))
     result.expectGivenBack()
   }
+
+  @Test("A key answers while lines are printed that nobody reads")
+  func printsUnread() async throws {
+    let session = try TerminalSession.host(mode: "print", arguments: ["100000"])
+    try await session.text("First?\n Overwrite   Cancel")
+    session.pausesReading(true)
+    session.signal(SIGUSR1)
+    session.send("c")
+    try await session.snapshot("it was answered") { state in
+      state.stdout == Array("cancelled button\n".utf8) && state.status == .exited(0)
+    }
+    session.pausesReading(false)
+    let result = try await session.end()
+    #expect(result.settingsAfter == result.settingsBefore)
+  }
 }

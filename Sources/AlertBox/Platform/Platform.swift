@@ -396,12 +396,15 @@ extension Platform {
     /// The keys that send signals still do, so that Ctrl-C reaches the whole group of processes in
     /// the foreground; output is left alone, as others may write too.
     ///
-    /// - Parameter takesSuspendKey: Whether Ctrl-Z is handed on too, and sends no signal.
+    /// - Parameters:
+    ///   - sendsSignals: Whether the terminal has a group to send signals to; if not, Ctrl-C is handed
+    ///     on too.
+    ///   - takesSuspendKey: Whether Ctrl-Z is handed on too, and sends no signal.
     /// - Returns: The new settings.
-    func raw(takesSuspendKey: Bool) -> TerminalSettings {
+    func raw(sendsSignals: Bool, takesSuspendKey: Bool) -> TerminalSettings {
       var raw = self
-      raw.value.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
-      raw.value.c_lflag |= tcflag_t(ISIG)
+      raw.value.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN | ISIG)
+      if sendsSignals { raw.value.c_lflag |= tcflag_t(ISIG) }
       raw.value.c_iflag &= ~tcflag_t(ISTRIP | INLCR | IGNCR)
       // A read hands out what there is, but not nothing (POSIX, General Terminal Interface, 11.1.7).
       withUnsafeMutableBytes(of: &raw.value.c_cc) { keys in
@@ -410,6 +413,13 @@ extension Platform {
         if takesSuspendKey, keys[Int(VSUSP)] == 0x1A { keys[Int(VSUSP)] = Platform.noKey }
       }
       return raw
+    }
+
+    /// These settings, but without keys that stop and start the output.
+    fileprivate var unstoppable: TerminalSettings {
+      var unstoppable = self
+      unstoppable.value.c_iflag &= ~tcflag_t(IXON)
+      return unstoppable
     }
 
     static func == (one: TerminalSettings, other: TerminalSettings) -> Bool {
@@ -439,6 +449,16 @@ extension Platform {
     var value = settings.value
     _ = try retrying { tcsetattr(file.rawValue, TCSANOW, &value) }
   }
+
+  /// Lets the output of a terminal go on that was stopped by Ctrl-S.
+  static func restartOutput(_ file: FileDescriptor) {
+    guard let settings = try? settings(of: file) else { return }
+    try? apply(settings.unstoppable, to: file)
+    try? apply(settings, to: file)
+  }
+
+  /// Whether a terminal controls this process, so that its keys send it signals.
+  static func isControlling(_ file: FileDescriptor) -> Bool { tcgetpgrp(file.rawValue) >= 0 }
 
   /// Whether this process is one that a terminal's keys are meant for.
   ///

@@ -17,7 +17,7 @@ struct InlineTimeLimitTests {
     #expect(result.screen.scrollback == [])
     #expect(result.screen.text.hasPrefix("Overwrite Item? Timed out\nalertbox: "))
     // The last tick may come before the end.
-    #expect(Self.countdowns(in: result).prefix(2) == ["2s", "1s"])
+    #expect(Self.countdowns(in: result).prefix(2) == ["(2s)", "(1s)"])
     result.expectGivenBack()
   }
 
@@ -28,16 +28,16 @@ struct InlineTimeLimitTests {
     for byte in result.rawOutput {
       screen.feed([byte])
       let words = screen.row(1).split(separator: " ").map(String.init)
-      guard words.count == 3, words[2].hasSuffix("s"), words[2] != countdowns.last else { continue }
-      countdowns.append(words[2])
+      guard words.count == 3, let text = words.last, text.hasSuffix("s)") else { continue }
+      if text != countdowns.last { countdowns.append(text) }
     }
     return countdowns
   }
 
   private static let actions: [(String, String, Int32, String)] = [
-    ("confirm", "confirms in 1s", 0, "Overwrite Item? OK"),
-    ("cancel", "cancels in 1s", 1, "Overwrite Item? Timed out"),
-    ("fail", "1s", 124, "Overwrite Item? Timed out\nalertbox: "),
+    ("confirm", "(confirms in 1s)", 0, "Overwrite Item? OK"),
+    ("cancel", "(cancels in 1s)", 1, "Overwrite Item? Timed out"),
+    ("fail", "(1s)", 124, "Overwrite Item? Timed out\nalertbox: "),
   ]
 
   @Test("It says what its end presses, and presses it", arguments: actions)
@@ -68,7 +68,7 @@ struct InlineTimeLimitTests {
       "cancel",
       columns: 20
     )
-    try await session.text("Go on?\n OK   Cancel\n cancels in ")
+    try await session.text("Go on?\n OK   Cancel\n (cancels in ")
     session.send("y")
     let result = try await session.end()
     #expect(result.status == .exited(0))
@@ -80,7 +80,7 @@ struct InlineTimeLimitTests {
   func followsClock() async throws {
     let session = try TerminalSession.host(mode: "time-limit")
     for seconds in stride(from: 10, to: 7, by: -1) {
-      try await session.text("First?\n Overwrite   Cancel  \(seconds)s")
+      try await session.text("First?\n Overwrite   Cancel  (\(seconds)s)")
       session.signal(SIGUSR1)
     }
     session.signal(SIGUSR2)
@@ -103,10 +103,10 @@ struct InlineTimeLimitTests {
   )
   func stops(key: String, shown: String) async throws {
     let session = try TerminalSession.host(mode: "time-limit")
-    try await session.text("First?\n Overwrite   Cancel  10s")
+    try await session.text("First?\n Overwrite   Cancel  (10s)")
     session.send(key)
     try await session.screen("the countdown was gone") { screen in
-      screen.text.hasPrefix("First?\n Overwrite   Cancel") && !screen.text.contains("10s")
+      screen.text.hasPrefix("First?\n Overwrite   Cancel") && !screen.text.contains("10s)")
         && screen.text.contains(shown)
     }
     session.signal(SIGUSR2)
@@ -124,10 +124,10 @@ struct InlineTimeLimitTests {
   )
   func goesOn(reply: String) async throws {
     let session = try TerminalSession.host(mode: "time-limit")
-    try await session.text("First?\n Overwrite   Cancel  10s")
+    try await session.text("First?\n Overwrite   Cancel  (10s)")
     session.send(reply)
     session.signal(SIGUSR1)
-    try await session.text("First?\n Overwrite   Cancel  9s")
+    try await session.text("First?\n Overwrite   Cancel  (9s)")
     session.signal(SIGUSR2)
     let result = try await session.end()
     #expect(result.stdoutText == "timed out\n")

@@ -145,7 +145,7 @@ struct JobControlPromptTests {
   @Test("A time limit that ends while it is stopped ends it when it goes on")
   func timeEndsWhileStopped() async throws {
     let session = try TerminalSession.host(mode: "time-limit")
-    try await session.text("First?\n Overwrite   Cancel  10s")
+    try await session.text("First?\n Overwrite   Cancel  (10s)")
     session.send("\u{1A}")
     try await session.waitUntilStopped()
     let change = ["-F", session.terminal.path, "erase", "^H"]

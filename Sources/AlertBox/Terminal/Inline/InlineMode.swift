@@ -24,6 +24,9 @@ struct InlineMode: PromptMode {
   /// The settings to give back, once the terminal is raw, and those that made it so.
   private var settings: (original: Platform.TerminalSettings, raw: Platform.TerminalSettings)?
 
+  /// Whether Ctrl-Z is a key that stops the program, rather than one that does nothing.
+  private var takesSuspendKey = false
+
   /// Whether the terminal was given back, for as long as the program is stopped.
   private var isSuspended = false
 
@@ -54,9 +57,12 @@ struct InlineMode: PromptMode {
   private mutating func takeTerminal() {
     if let current = try? Platform.settings(of: streams.input), current != settings?.raw {
       // Where Ctrl-Z stops nothing, as it is ignored or no shell is there, it is not a key either.
-      let takesSuspendKey =
+      takesSuspendKey =
         !Platform.isIgnored(Platform.suspendSignal) && Platform.isForegroundJob(of: streams.input)
-      let raw = current.raw(takesSuspendKey: takesSuspendKey)
+      let raw = current.raw(
+        sendsSignals: Platform.isControlling(streams.input),
+        takesSuspendKey: takesSuspendKey
+      )
       settings = (current, raw)
       try? Platform.apply(raw, to: streams.input)
     }
@@ -106,7 +112,8 @@ struct InlineMode: PromptMode {
       if error.isTemporary && bytes.isEmpty { return PromptProgress() }
     }
     if bytes.isEmpty { return PromptProgress(ending: .hangUp) }
-    let events = parser.consume(bytes)
+    var events = parser.consume(bytes)
+    if !takesSuspendKey { events.removeAll { $0 == .key(.control("z")) } }
     escapeDeadline = parser.isIncomplete ? .now + Self.escapePatience : nil
     return handle(events)
   }

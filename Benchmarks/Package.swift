@@ -2,6 +2,13 @@
 
 import PackageDescription
 
+// The command is measured as the static build that only Linux has.
+#if os(Linux)
+  let excluded: [String] = []
+#else
+  let excluded = ["Command"]
+#endif
+
 // A package of its own, so that nothing of it reaches those who use the library.
 let package = Package(
   name: "Benchmarks",
@@ -11,6 +18,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [.product(name: "AlertBox", package: "AlertBox")],
+      exclude: excluded,
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

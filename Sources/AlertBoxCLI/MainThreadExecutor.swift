@@ -1,31 +1,46 @@
 import AlertBox
 
-/// Runs a task on the thread that calls ``run()``.
+/// Runs a task on the thread that calls ``run()``, and lends the thread while the task waits.
 ///
-/// In a process that lives for one question, the pool's threads would take longer to start than all
-/// the rest together.
+/// In a process that lives for one question, to start other threads would take longer than all the
+/// rest together.
 final class MainThreadExecutor: TaskExecutor {
-  private let jobs = Locked<[UnownedJob]>([])
+  private let work = Locked<[@Sendable () -> Void]>([])
   private let waker = ThreadWaker()
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
-    waker.wake()
+    add { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  /// Runs what is enqueued, in order, until the process ends.
+  /// Does what is to be done, in order, until the process ends.
   func run() -> Never {
+    offerThread()
     while true {
       waker.sleep()
-      for job in takeJobs() { job.runSynchronously(on: asUnownedTaskExecutor()) }
+      for function in takeWork() { function() }
     }
   }
 
-  private func takeJobs() -> [UnownedJob] {
-    jobs.withLock { jobs in
-      defer { jobs = [] }
-      return jobs
+  /// Lends the thread for one function at a time, as that may take as long as a person.
+  private func offerThread() {
+    Platform.offerThread { body in
+      self.add {
+        body()
+        self.offerThread()
+      }
+    }
+  }
+
+  private func add(_ function: @escaping @Sendable () -> Void) {
+    work.withLock { $0.append(function) }
+    waker.wake()
+  }
+
+  private func takeWork() -> [@Sendable () -> Void] {
+    work.withLock { work in
+      defer { work = [] }
+      return work
     }
   }
 }

@@ -21,6 +21,10 @@ enum AlertBoxTestHost {
     case "entries": await askForEntries()
     case "validated": await askValidated(isSecure: false)
     case "validated-secret": await askValidated(isSecure: true)
+    case "print": await askAndPrint()
+    case "time-limit": await askByHandMovedClock()
+    case "handlers": await askWithManyHandlers()
+    case "descriptors": await countDescriptors()
     default: print("unknown")
     }
   }
@@ -37,14 +41,15 @@ enum AlertBoxTestHost {
     fflush(nil)
   }
 
-  private static func question(_ title: String) -> AlertConfiguration {
+  static func question(_ title: String, timeout: AlertTimeout? = nil) -> AlertConfiguration {
     AlertConfiguration(
       title,
-      buttons: [AlertButton("Overwrite"), AlertButton("Cancel", role: .cancel)]
+      buttons: [AlertButton("Overwrite"), AlertButton("Cancel", role: .cancel)],
+      timeout: timeout
     )
   }
 
-  private static func ask(_ title: String) async {
+  static func ask(_ title: String) async {
     report(await AlertBox(presenter: TerminalPresenter()).outcome(of: question(title)))
   }
 
@@ -167,7 +172,7 @@ enum AlertBoxTestHost {
     await ask("Next?")
   }
 
-  private static func handler(_ signal: Int32) -> Int {
+  static func handler(_ signal: Int32) -> Int {
     var action = sigaction()
     sigaction(signal, nil, &action)
     #if os(Linux)

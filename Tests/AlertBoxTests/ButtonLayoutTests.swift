@@ -83,15 +83,23 @@ struct ButtonLayoutTests {
 
   @Test("Where rows are scarce, the countdown gives way to title and buttons")
   func countdownGivesWay() {
-    for rows in 1...3 {
-      let frame = InlineLayout.frame(
-        of: .overwriting(.action, default: .role(.cancel)),
-        columns: 21,
-        rows: rows,
-        countdown: "cancels in 2s"
+    let configuration = AlertConfiguration(
+      "Overwrite the whole item?",
+      buttons: [AlertButton("Overwrite"), AlertButton("Cancel", role: .cancel)],
+      default: .role(.cancel)
+    )
+    let buttons = " _O_verwrite  [ _C_ancel ]"
+    let frames = [
+      4: "*Overwrite the whole*\n*item?*\n\(buttons)\n cancels in 2s",
+      3: "*Overwrite the whole*\n*item?*\n\(buttons)",
+      2: "*Overwrite the whole…*\n\(buttons)",
+      1: buttons,
+    ]
+    for (rows, frame) in frames {
+      #expect(
+        InlineLayout.frame(of: configuration, columns: 21, rows: rows, countdown: "cancels in 2s")
+          == frame
       )
-      let lines = ["*Overwrite Item?*", " _O_verwrite  [ _C_ancel ]", " cancels in 2s"]
-      #expect(frame == (rows == 1 ? lines[1] : lines.prefix(rows).joined(separator: "\n")))
     }
   }
 }

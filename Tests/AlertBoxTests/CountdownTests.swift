@@ -13,10 +13,10 @@ struct CountdownTests {
     ] as [(Duration, String)]
   )
   func text(remaining: Duration, text: String) {
-    #expect(Countdown.text(remaining, action: nil) == text)
-    #expect(Countdown.text(remaining, action: .fail) == text)
-    #expect(Countdown.text(remaining, action: .confirm) == "confirms in \(text)")
-    #expect(Countdown.text(remaining, action: .cancel) == "cancels in \(text)")
+    #expect(Countdown.text(remaining, action: nil) == "(\(text))")
+    #expect(Countdown.text(remaining, action: .fail) == "(\(text))")
+    #expect(Countdown.text(remaining, action: .confirm) == "(confirms in \(text))")
+    #expect(Countdown.text(remaining, action: .cancel) == "(cancels in \(text))")
   }
 
   @Test(

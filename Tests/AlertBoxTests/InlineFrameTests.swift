@@ -86,9 +86,8 @@ struct InlineFrameTests {
         " ",
         """
         { _O_verwrite }  _C_ancel
-        Space alone presses nothing here. Type
-        o for Overwrite or c for Cancel, or
-        move with the arrow keys.
+        Space presses nothing here. Type o or
+        c, or use the arrow keys.
         """
       ),
       ("\u{1B}[C", "{ _O_verwrite } [ _C_ancel ]"),
@@ -97,9 +96,8 @@ struct InlineFrameTests {
         "z",
         """
         [{ _O_verwrite }]  _C_ancel
-        “z” presses nothing. Type o for
-        Overwrite or c for Cancel, or move with
-        the arrow keys.
+        “z” presses nothing. Type o or c, or
+        use the arrow keys.
         """
       ),
       ("\t", "{ _O_verwrite } [ _C_ancel ]"),

@@ -35,7 +35,7 @@ struct InlinePromptTests {
     let result = try await Self.answer(typed)
     #expect(result.status == .exited(0))
     #expect(result.stdoutText == Self.confirmed)
-    #expect(result.screen.markup == "Overwrite Item? *Overwrite*")
+    #expect(result.screen.markup == "Overwrite Item? *{Overwrite}*")
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct InlinePromptTests {
       for (key, name) in [("\r", "Enter"), ("\n", "Enter"), (" ", "Space")] {
         let session = try await TerminalSession.asking(["confirm", "Go on?"], and: arguments)
         session.send(key)
-        try await session.text("\(name) alone presses nothing here.")
+        try await session.text("\(name) presses nothing here.")
         session.send("n")
         let result = try await session.end()
         #expect(result.status == .exited(1))

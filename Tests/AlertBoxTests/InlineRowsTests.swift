@@ -44,15 +44,13 @@ struct InlineRowsTests {
   @Test("What is said to a key takes the message's place")
   func note() {
     #expect(
-      InlineLayout.frame(of: Self.question, columns: 20, rows: 9, after: ["x"]) == """
+      InlineLayout.frame(of: Self.question, columns: 20, rows: 7, after: ["x"]) == """
         *Overwrite Item?*
         An item named…
         { _O_verwrite } _C_ancel
         “x” presses
-        nothing. Type o for
-        Overwrite or c for
-        Cancel, or move
-        with the arrow
+        nothing. Type o or
+        c, or use the arrow
         keys.
         """
     )

@@ -15,7 +15,7 @@ struct InlineSummaryTests {
       InlineLayout.summary(
         of: Self.outcome("Overwrite", of: .overwriting()),
         to: .overwriting(message: "An item exists.")
-      ) == "Overwrite Item? *Overwrite*"
+      ) == "Overwrite Item? *{Overwrite}*"
     )
     #expect(
       InlineLayout.summary(of: Self.outcome("OK", of: .finished), to: .finished)

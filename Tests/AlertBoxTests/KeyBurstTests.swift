@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Keys and pastes that come at once")
 struct KeyBurstTests {
-  private static let hint = "Type o for Overwrite or c for Cancel, or move with the arrow keys."
+  private static let hint = "Type o or c, or use the arrow keys."
 
   /// Handles what a terminal sends in one read; `␛` stands for ESC.
   private static func handle(
@@ -87,7 +87,7 @@ struct KeyBurstTests {
     #expect(Self.handle("\u{1}", in: &prompt) == nil)
     #expect(prompt.note == nil)
     #expect(Self.handle(" ", in: &prompt) == nil)
-    #expect(prompt.note == "Space alone presses nothing here. \(Self.hint)")
+    #expect(prompt.note == "Space presses nothing here. \(Self.hint)")
     #expect(Self.handle("␛[C", in: &prompt) == nil)
     #expect(prompt.note == nil)
   }

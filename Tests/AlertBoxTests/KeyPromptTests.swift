@@ -10,7 +10,7 @@ struct KeyPromptTests {
     KeyPrompt.effect(of: keys.map(InputEvent.key), on: configuration)
   }
 
-  private static let hint = "Type o for Overwrite or c for Cancel, or move with the arrow keys."
+  private static let hint = "Type o or c, or use the arrow keys."
 
   // MARK: Each key
 
@@ -57,8 +57,8 @@ struct KeyPromptTests {
   @Test(
     "Each key of a destructive question",
     arguments: [
-      (.enter, "focus on nothing: Enter alone presses nothing here. \(hint)"),
-      (.space, "focus on nothing: Space alone presses nothing here. \(hint)"),
+      (.enter, "focus on nothing: Enter presses nothing here. \(hint)"),
+      (.space, "focus on nothing: Space presses nothing here. \(hint)"),
       (.left, "focus on Cancel"), (.right, "focus on Cancel"), (.up, "focus on Cancel"),
       (.down, "focus on Cancel"), (.tab, "focus on Cancel"), (.shiftTab, "focus on Cancel"),
       (.home, "focus on Cancel"), (.end, "focus on Cancel"),
@@ -111,7 +111,7 @@ struct KeyPromptTests {
       (
         ["y"],
         "focus on Save: “y” presses nothing. "
-          + "Type s for Save, d for Discard or c for Cancel, or move with the arrow keys."
+          + "Type s, d or c, or use the arrow keys."
       ),
       (["n", .enter], "presses Save"),
     ] as [([Key], String)]
@@ -132,7 +132,7 @@ struct KeyPromptTests {
     #expect(Self.effect(of: ["6"], on: configuration) == "presses Option 6")
     #expect(
       Self.effect(of: ["1"], on: configuration) == "focus on Option 1: “1” presses nothing. "
-        + "Type an underlined key, or move with the arrow keys."
+        + "Type an underlined key, or use the arrow keys."
     )
   }
 

@@ -60,15 +60,9 @@ struct ReadmeTests {
 
   @Test("Transcripts are what a terminal shows", arguments: try blocks(marked: "transcript"))
   private func transcript(block: Block) async throws {
-    let folder = URL(filePath: BuiltProgram.alertbox).deletingLastPathComponent()
-    let session = try TerminalSession(
-      ["--norc", "--noprofile", "--noediting", "-i"],
-      executable: "/bin/bash",
+    let session = try TerminalSession.shell(
       columns: 400,
-      environment: [
-        "PATH": "\(folder.path(percentEncoded: false)):/usr/bin:/bin", "PS1": "$ ",
-        "TERM": "xterm", "LANG": "C.UTF-8", "HISTFILE": "", "NO_COLOR": "1",
-      ]
+      environment: ["TERM": "xterm", "NO_COLOR": "1"]
     )
     for (number, line) in block.lines.enumerated() {
       let shown = block.lines[..<number].joined(separator: "\n")

@@ -1,13 +1,15 @@
 /// One budget: what was measured, and how much it may be.
 struct Row: CustomStringConvertible {
   let what: String
-  let ratio: Double
+  /// What was measured, or `nil` if it could not be; then the note says why.
+  let ratio: Double?
   let budget: Double
   let note: String
 
-  var isWithinBudget: Bool { ratio <= budget }
+  var isWithinBudget: Bool { ratio.map { $0 <= budget } ?? false }
 
   var description: String {
+    guard let ratio else { return "--    not measured  \(what)  (\(note))" }
     let verdict = isWithinBudget ? "ok  " : "MISS"
     return "\(verdict)  \(rounded(ratio)) of at most \(rounded(budget))  \(what)  (\(note))"
   }

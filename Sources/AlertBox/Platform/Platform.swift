@@ -422,23 +422,39 @@ extension Platform {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
+  /// What stands in a terminal's settings for a key that there is not (`_POSIX_VDISABLE`).
+  private static var noKey: UInt8 {
+    #if canImport(Darwin)
+      0xFF
+    #else
+      0
+    #endif
+  }
+
   /// A terminal's settings: how it treats what is typed.
   struct TerminalSettings: Sendable, Equatable {
     fileprivate var value: termios
 
     /// These settings, but with each key handed on as it is pressed, and not echoed.
     ///
-    /// The keys that send signals still do, so that Ctrl-C and Ctrl-Z reach the whole group of
-    /// processes in the foreground; output is left alone, as others may write too.
-    var raw: TerminalSettings {
+    /// The keys that send signals still do, so that Ctrl-C reaches the whole group of processes in
+    /// the foreground; output is left alone, as others may write too.
+    ///
+    /// - Parameters:
+    ///   - sendsSignals: Whether the terminal has a group to send signals to; if not, Ctrl-C is handed
+    ///     on too.
+    ///   - takesSuspendKey: Whether Ctrl-Z is handed on too, and sends no signal.
+    /// - Returns: The new settings.
+    func raw(sendsSignals: Bool, takesSuspendKey: Bool) -> TerminalSettings {
       var raw = self
-      raw.value.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
-      raw.value.c_lflag |= tcflag_t(ISIG)
+      raw.value.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN | ISIG)
+      if sendsSignals { raw.value.c_lflag |= tcflag_t(ISIG) }
       raw.value.c_iflag &= ~tcflag_t(ISTRIP | INLCR | IGNCR)
       // A read hands out what there is, but not nothing (POSIX, General Terminal Interface, 11.1.7).
       withUnsafeMutableBytes(of: &raw.value.c_cc) { keys in
         keys[Int(VMIN)] = 1
         keys[Int(VTIME)] = 0
+        if takesSuspendKey, keys[Int(VSUSP)] == 0x1A { keys[Int(VSUSP)] = Platform.noKey }
       }
       return raw
     }
@@ -449,6 +465,13 @@ extension Platform {
       silent.value.c_lflag &= ~tcflag_t(ECHO)
       silent.value.c_lflag |= tcflag_t(ECHONL | ICANON | ISIG)
       return silent
+    }
+
+    /// These settings, but without keys that stop and start the output.
+    fileprivate var unstoppable: TerminalSettings {
+      var unstoppable = self
+      unstoppable.value.c_iflag &= ~tcflag_t(IXON)
+      return unstoppable
     }
 
     static func == (one: TerminalSettings, other: TerminalSettings) -> Bool {
@@ -479,12 +502,27 @@ extension Platform {
     _ = try retrying { tcsetattr(file.rawValue, TCSANOW, &value) }
   }
 
+  /// Lets the output of a terminal go on that was stopped by Ctrl-S.
+  static func restartOutput(_ file: FileDescriptor) {
+    guard let settings = try? settings(of: file) else { return }
+    try? apply(settings.unstoppable, to: file)
+    try? apply(settings, to: file)
+  }
+
+  /// Whether a terminal controls this process, so that its keys send it signals.
+  static func isControlling(_ file: FileDescriptor) -> Bool { tcgetpgrp(file.rawValue) >= 0 }
+
   /// Whether this process is one that a terminal's keys are meant for.
   ///
   /// A terminal that does not control this process has no foreground that could be another.
   static func isInForeground(of file: FileDescriptor) -> Bool {
     let group = tcgetpgrp(file.rawValue)
     return group < 0 || group == getpgrp()
+  }
+
+  /// Whether a terminal controls this process, and its keys are meant for it.
+  static func isForegroundJob(of file: FileDescriptor) -> Bool {
+    tcgetpgrp(file.rawValue) == getpgrp()
   }
 
   /// Throws away what was typed and not yet read.
@@ -498,8 +536,22 @@ extension Platform {
 // MARK: - Threads
 
 extension Platform {
+  /// A thread that waits for something to run, and is told of it by this function.
+  private static let idleThread = Locked<(@Sendable (@escaping @Sendable () -> Void) -> Void)?>(nil)
+
+  /// Offers a thread that has nothing to do, for the next time that one is needed.
+  ///
+  /// - Parameter run: Has the thread run a function, once what it runs already has returned, and
+  ///   returns at once.
+  package static func offerThread(
+    _ run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+  ) {
+    idleThread.withLock { $0 = run }
+  }
+
   /// Runs a function on a thread of its own, which job control can stop.
   static func startThread(_ body: @escaping @Sendable () -> Void) throws(PlatformError) {
+    if let run = idleThread.withLock({ $0.take() }) { return run(body) }
     let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -623,6 +675,9 @@ extension Platform {
     func hasHandler(for signal: Int32) -> Bool {
       actions.contains { $0.signal == signal && !$0.action.isDefault }
     }
+
+    /// Whether the signal is caught, as the program does not ignore it.
+    func includes(_ signal: Int32) -> Bool { actions.contains { $0.signal == signal } }
   }
 
   /// Returns the descriptor that has input when a signal was caught.
@@ -653,6 +708,9 @@ extension Platform {
     }
     return previous
   }
+
+  /// Whether the program ignores a signal.
+  static func isIgnored(_ signal: Int32) -> Bool { action(for: signal).isIgnored }
 
   /// Lets a caught signal do what it would have done, which may be to stop this process for a while.
   ///
@@ -752,6 +810,11 @@ extension Platform {
     pthread_sigmask(SIG_UNBLOCK, &signals, &previous)
     raise(signal)
     pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+
+  /// Sends a signal to all processes of this one's group, this one among them.
+  static func sendToGroup(_ signal: Int32) {
+    _ = kill(0, signal)
   }
 
   /// The handler, which does only what is allowed in one: atomics, and `write` (POSIX 2.4.3).

@@ -94,10 +94,11 @@ package struct AnswerKeys: Sendable {
   }
 
   /// What to type to press a button by its key, as part of a sentence.
-  var advice: String { keys.count <= 3 && areSingle ? choices : "an underlined key" }
-
-  /// Whether a single key press types each button's key.
-  var areSingle: Bool { keys.allSatisfy { $0.key.text.count == 1 } }
+  var advice: String {
+    let names = keys.map(\.key.text)
+    let isShort = names.count <= 3 && names.allSatisfy { $0.count == 1 }
+    return isShort ? names.alternatives : "an underlined key"
+  }
 
   private static let yes = ["y", "yes"]
   private static let no = ["n", "no"]

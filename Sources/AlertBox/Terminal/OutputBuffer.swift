@@ -36,7 +36,16 @@ struct OutputBuffer: Sendable {
   }
 
   /// Writes all of it, unless the terminal does not move.
+  ///
+  /// One that was stopped by Ctrl-S is let go, as it would be left without a cursor.
   mutating func writeRest() {
+    writePatiently()
+    guard !rest.isEmpty, streams.isOutputTerminal else { return }
+    Platform.restartOutput(streams.output)
+    writePatiently()
+  }
+
+  private mutating func writePatiently() {
     while !rest.isEmpty,
       Platform.isReady(streams.output, for: .output, within: Self.lastPatience)
     {

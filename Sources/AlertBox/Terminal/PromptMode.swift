@@ -44,8 +44,9 @@ protocol PromptMode: Sendable {
 
   /// Gives the terminal back for as long as the process is stopped.
   ///
+  /// - Parameter isInForeground: Whether the terminal is still this job's to draw on.
   /// - Returns: What to write before that.
-  mutating func suspend() -> String
+  mutating func suspend(isInForeground: Bool) -> String
 
   /// Takes hold of the terminal again after the process was stopped, and asks again.
   mutating func resume() -> String
@@ -60,7 +61,7 @@ protocol PromptMode: Sendable {
   mutating func end(_ outcome: AlertOutcome) -> String
 
   /// Gives the terminal's settings back, when all is written.
-  func restoreSettings()
+  mutating func restoreSettings()
 }
 
 /// What has come of input, or of time.
@@ -84,6 +85,9 @@ struct PromptProgress: Sendable {
 
   /// Whether a person has begun to answer, and is not to be cut off.
   var stopsTimeLimit = false
+
+  /// Whether the person wants the program and its whole job to stop: Ctrl-Z came as a key.
+  var suspends = false
 
   /// What answers the alert, if something does.
   var answer: Answer?

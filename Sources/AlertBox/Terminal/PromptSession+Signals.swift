@@ -48,27 +48,58 @@ extension PromptSession {
 
   // MARK: Stopping and going on
 
+  /// Stops all processes of the job, as a terminal does at Ctrl-Z.
+  ///
+  /// If the terminal sent the signal, a shell that waits for another process of the job, say for the
+  /// script that asks, would draw on top of the alert: it does not wait for this one.
+  ///
+  /// - Returns: Whether to go on.
+  func suspendJob() -> Bool {
+    // Where there is no shell to let it go on again, it does not stop.
+    guard Platform.isForegroundJob(of: streams.input) else { return true }
+    let isCaught = state.withLock { $0.handlers?.includes(Platform.suspendSignal) ?? false }
+    if isCaught { giveBackForNow() }
+    Platform.sendToGroup(Platform.suspendSignal)
+    guard isCaught, Platform.hasCaught([Platform.suspendSignal], within: 200) else { return true }
+    return !handleSignals()
+  }
+
   /// Gives the terminal back and has the process stopped; returns when it goes on.
   private func suspend() {
-    let isOver = state.withLock { state in
+    let isOver = giveBackForNow()
+    // Or it takes it meanwhile: then this process was stopped in there, and has been continued.
+    let wasContinued = Platform.forget(Platform.continueSignal)
+    if !isOver, !wasContinued { passOn(Platform.suspendSignal) }
+  }
+
+  /// Gives the terminal back for as long as the process is stopped.
+  ///
+  /// - Returns: Whether the alert is over.
+  @discardableResult
+  private func giveBackForNow() -> Bool {
+    state.withLock { state in
       guard !state.isOver else { return true }
-      state.output.append(state.mode.suspend())
+      // A shell that waits for another process of the job may have taken the terminal already.
+      let isInForeground = Platform.isInForeground(of: streams.output)
+      state.output.append(state.mode.suspend(isInForeground: isInForeground))
       state.output.writeRest()
-      state.mode.restoreSettings()
+      if isInForeground { state.mode.restoreSettings() }
       return false
     }
-    if !isOver { passOn(Platform.suspendSignal) }
   }
 
   /// Takes the terminal again and asks once more, as soon as it is this job's.
   private func resume() {
-    guard waitForForeground() else { return }
+    let isInForeground = waitForForeground()
+    // A signal that came meanwhile may have been read off the pipe with those waited for.
+    wake()
+    guard isInForeground else { return }
     draw { $0.resume() }
     // It may have been stopped in there, and have been continued since.
     Platform.forget(Platform.continueSignal)
   }
 
-  /// Stops the process for as long as it is in the background, as reading would.
+  /// Stops the job for as long as it is in the background, as reading would.
   ///
   /// - Returns: Whether it is in the foreground; `false` if a signal asks it to end.
   private func waitForForeground() -> Bool {
@@ -76,14 +107,21 @@ extension PromptSession {
       // One that came together with the signal to go on may be on its way to another thread.
       if Platform.hasCaught(Platform.endingSignals, within: 50) { return false }
       Platform.forget(Platform.continueSignal)
-      Platform.send(Platform.backgroundReadSignal)
+      // All of it: a shell does not let a job go on of which one process alone is stopped.
+      Platform.sendToGroup(Platform.backgroundReadSignal)
       // In a group that nobody can continue, nothing stops (POSIX 2.4.3), and nothing can be read.
-      guard Platform.hasCaught([Platform.continueSignal], within: 200) else {
+      guard hasGoneOn() else {
         request.fail(AlertError.inputEnded(request.configuration))
         return false
       }
     }
     return true
+  }
+
+  /// Whether the process goes on after a stop that is about to come; `false` if none comes.
+  private func hasGoneOn() -> Bool {
+    // The first time may be over because it ran while the process was stopped.
+    (1...2).contains { _ in Platform.hasCaught([Platform.continueSignal], within: 200) }
   }
 
   /// Lets a signal do what it would have done without the alert.

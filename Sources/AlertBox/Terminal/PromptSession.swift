@@ -180,6 +180,7 @@ final class PromptSession: Sendable {
       return progress
     }
     if progress.stopsTimeLimit { request.stopTimeLimit() }
+    if progress.suspends { return suspendJob() }
     switch progress.answer {
     case nil: return true
     case .press(let button): request.press(button)
@@ -232,7 +233,7 @@ final class PromptSession: Sendable {
   }
 
   /// Wakes the session's thread.
-  private func wake() {
+  func wake() {
     _ = try? Platform.writeSome([0], to: waker.write)
   }
 
@@ -256,7 +257,9 @@ final class PromptSession: Sendable {
     }
     while isTaken {
       let isFull = state.withLock { state in
-        guard !state.isOver, state.log.utf8.count > Self.logLimit else { return false }
+        // Before the question has begun there is nothing to print above.
+        let hasBegun = state.handlers != nil
+        guard !state.isOver, hasBegun, state.log.utf8.count > Self.logLimit else { return false }
         state.write()
         return !state.log.isEmpty
       }
@@ -270,14 +273,14 @@ final class PromptSession: Sendable {
 extension PromptSession.State {
   /// Writes what can be written without waiting.
   fileprivate mutating func write() {
-    if output.isEmpty, !log.isEmpty {
-      output.append(mode.insert(log))
-      log = ""
-    }
     // What is typed while the question is still on its way does not answer it.
     if output.isStuck, !isVisible { mode.discardTypeahead() }
     output.write()
     if output.isEmpty { isVisible = true }
+    guard output.isEmpty, !log.isEmpty else { return }
+    output.append(mode.insert(log))
+    log = ""
+    output.write()
   }
 
   /// Writes the last of it, and gives the settings back.

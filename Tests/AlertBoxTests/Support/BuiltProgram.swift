@@ -56,6 +56,20 @@ extension TerminalSession {
     )
   }
 
+  /// Starts an interactive shell in which `alertbox` is the built command.
+  static func shell(columns: Int, environment: [String: String] = [:]) throws -> TerminalSession {
+    let folder = URL(filePath: BuiltProgram.alertbox).deletingLastPathComponent()
+    let path = "\(folder.path(percentEncoded: false)):/usr/bin:/bin"
+    return try TerminalSession(
+      ["--norc", "--noprofile", "--noediting", "-i"],
+      executable: "/bin/bash",
+      columns: columns,
+      environment: Invocation.defaultEnvironment
+        .merging(["PATH": path, "PS1": "$ ", "PS2": "> ", "HISTFILE": ""]) { $1 }
+        .merging(environment) { $1 }
+    )
+  }
+
   /// Starts the program that asks through the library, by default at a terminal that can draw.
   static func host(
     _ mode: String,

@@ -45,6 +45,11 @@ final class IOLoop: Sendable {
     add(descriptor, reads: true, close: close, onInput: onInput, onEnd: onEnd)
   }
 
+  /// Stops reading `descriptor` for a while, so that whoever writes to it gets stuck.
+  func pauseReading(_ descriptor: Int32, _ pauses: Bool) {
+    change { $0.channels[descriptor]?.reads = !pauses }
+  }
+
   /// Makes `descriptor` one that `write(_:to:)` takes.
   func prepareWriting(to descriptor: Int32, close: (@Sendable () -> Void)? = nil) {
     add(descriptor, reads: false, close: close, onInput: { _ in }, onEnd: {})

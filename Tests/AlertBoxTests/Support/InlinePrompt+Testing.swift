@@ -30,6 +30,7 @@ extension InlineAction {
     case .choose(let index): "picks \(index)"
     case .cancel(let reason): "cancels by \(reason)"
     case .interrupt: "interrupts"
+    case .suspend: "suspends"
     case .redraw: "redraws"
     }
   }

@@ -31,6 +31,7 @@ extension Screen {
     let (column, row) = (page.cursor.column, page.cursor.row)
     switch part {
     case 0:
+      if (column, row) == (0, 0) { keepCleared() }
       eraseRow(row, from: column)
       (row + 1..<rows).forEach { eraseRow($0) }
     case 1:
@@ -45,6 +46,13 @@ extension Screen {
     }
     page.isWrapPending = false
     return true
+  }
+
+  /// Keeps what is cleared from the top left corner on, as tmux does.
+  private mutating func keepCleared() {
+    guard resizePolicy == .reflow, mainPage == nil else { return }
+    let used = page.lines.lastIndex { !$0.text.isEmpty }.map { $0 + 1 } ?? 0
+    scrolledOff += page.lines.prefix(used)
   }
 
   private mutating func eraseInLine(_ part: Int) -> Bool {

@@ -2,6 +2,8 @@
 struct SessionState: Sendable {
   /// What the terminal shows.
   var screen: Screen
+  /// Whether what the program writes is shown; a test that reads much of it raw can do without.
+  var showsOutput = true
   /// Everything the program has written to the terminal.
   var rawOutput: [UInt8] = []
   /// What came through the pipes, if there are any.
@@ -36,6 +38,12 @@ struct SessionState: Sendable {
     isComplete || !screen.isSynchronizing
   }
 
+  /// How many bytes had been written when the cursor first left a row with `text` in it.
+  func outputCount(after text: String) -> Int? {
+    guard let found = rawOutput.firstRange(of: Array(text.utf8)) else { return nil }
+    return rawOutput[found.upperBound...].firstIndex(of: UInt8(ascii: "\r"))
+  }
+
   /// Takes in what was read from the terminal, and returns what the terminal answers.
   mutating func receive(_ bytes: [UInt8], endMark: [UInt8]) -> [UInt8] {
     rawOutput += bytes
@@ -43,10 +51,10 @@ struct SessionState: Sendable {
     let searched = rawOutput.suffix(bytes.count + endMark.count - 1)
     if let mark = searched.firstRange(of: endMark) {
       let isInThisPiece = rawOutput.endIndex - mark.lowerBound
-      screen.feed(bytes.dropLast(isInThisPiece))
+      if showsOutput { screen.feed(bytes.dropLast(isInThisPiece)) }
       rawOutput.removeSubrange(mark.lowerBound...)
       unread.remove(.terminal)
-    } else {
+    } else if showsOutput {
       screen.feed(bytes)
     }
     return screen.takeReplies()

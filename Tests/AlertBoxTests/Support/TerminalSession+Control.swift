@@ -45,6 +45,11 @@ extension TerminalSession {
     loop.end(terminal.manager)
   }
 
+  /// Takes nothing from the terminal for a while, as a connection that is stuck.
+  func pausesReading(_ pauses: Bool) {
+    loop.pauseReading(terminal.manager, pauses)
+  }
+
   // MARK: - Signals
 
   /// Sends a signal to the program alone.

@@ -145,6 +145,23 @@ final class TerminalSession: Sendable {
     }
   }
 
+  /// Suspends until a row with `text` has been written to its end, and returns the screen as it was
+  /// then, whatever has come since; throws like `snapshot`.
+  ///
+  /// The terminal must not have been resized.
+  func firstScreen(
+    after text: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Screen {
+    let wanted = "a row with “\(text)” was written"
+    let state = try await snapshot(wanted, sourceLocation: sourceLocation) {
+      $0.outputCount(after: text) != nil
+    }
+    var screen = Screen(columns: state.screen.columns, rows: state.screen.rows)
+    screen.feed(state.rawOutput.prefix(state.outputCount(after: text) ?? 0))
+    return screen
+  }
+
   /// Suspends until the program has been stopped; throws like `snapshot`.
   func waitUntilStopped(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     _ = try await withWatchdog(watchdog) { [state] in

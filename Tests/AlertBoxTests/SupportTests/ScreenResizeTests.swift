@@ -109,4 +109,16 @@ import Testing
     screen.resize(columns: 20, rows: 4)
     #expect(screen.text == "0123\nabc")
   }
+
+  @Test func `What is erased from the top left corner on is kept, as in tmux`() {
+    var screen = Screen(columns: 10, rows: 3)
+    screen.feed("one\r\ntwo\u{1B}[2H\u{1B}[J")
+    #expect(screen.scrollback == [])
+    screen.feed("\u{1B}[H\u{1B}[J")
+    #expect(screen.scrollback == ["one"])
+    #expect(screen.text.isEmpty)
+    var plain = Screen(columns: 10, rows: 3, resizePolicy: .truncate)
+    plain.feed("one\u{1B}[H\u{1B}[J")
+    #expect(plain.scrollback == [])
+  }
 }

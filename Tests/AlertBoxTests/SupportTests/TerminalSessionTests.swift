@@ -27,6 +27,15 @@ import Testing
     #expect(rows == (0..<2000).map { "line \($0)" })
   }
 
+  @Test func `A screen that has been written over can still be looked at`() async throws {
+    let session = try shell(#"printf 'in 3s\r'; printf 'in 2s\r'; read x; printf '\033[2J'"#)
+    try await session.text("in 2s")
+    #expect(try await session.firstScreen(after: "in ").text == "in 3s")
+    session.send("\r")
+    let result = try await session.end()
+    #expect(result.screen.text == "")
+  }
+
   @Test func `Settings that were left changed are seen`() async throws {
     let session = try shell("stty -echo; echo changed; read x")
     try await session.text("changed")

@@ -25,7 +25,7 @@ package struct LiveRegion: Sendable {
   /// - Returns: What to write once, before the first frame.
   package static func freshLine(columns: Int) -> String {
     let reset = ANSI.style([])
-    return reset + String(repeating: " ", count: max(0, columns)) + "\r" + ANSI.eraseToEndOfScreen
+    return reset + String(repeating: " ", count: max(0, columns)) + ANSI.eraseToEndOfScreen + "\r"
   }
 
   /// Shows a frame in place of what is shown, and writes only what changes.
@@ -106,7 +106,10 @@ package struct LiveRegion: Sendable {
 
   /// Begins at the start of the line, as a terminal that wraps lines anew may have joined ours to one
   /// that was not ended.
-  private static let cleared = "\r" + ANSI.eraseToEndOfScreen
+  ///
+  /// Erases from behind a space, as tmux takes erasing from the top left corner for clearing the
+  /// screen, and keeps a copy of it among the lines that have scrolled off (its `scroll-on-clear`).
+  private static let cleared = "\r " + ANSI.eraseToEndOfScreen + "\r"
 
   private static func drawing(_ frame: Frame, parks: Bool) -> String {
     var writer = RegionWriter()

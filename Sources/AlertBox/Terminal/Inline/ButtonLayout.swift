@@ -28,7 +28,7 @@ struct ButtonLayout: Sendable {
   }
 
   private let labels: [Label]
-  private let hasColor: Bool
+  let hasColor: Bool
 
   init(_ keys: AnswerKeys, hasColor: Bool) {
     self.hasColor = hasColor

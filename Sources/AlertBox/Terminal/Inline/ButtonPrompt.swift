@@ -50,6 +50,7 @@ extension ButtonPrompt {
     if !isBusy { note = nil }
     switch event {
     case .key(.control("c")): return .interrupt
+    case .key(.control("z")): return .suspend
     case .key(.control("l")): return .redraw
     case .key(.escape): return isBusy ? .cancel(.escape) : escape()
     case _ where isBusy: return nil

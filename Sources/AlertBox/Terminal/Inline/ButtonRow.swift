@@ -56,7 +56,7 @@ struct ButtonRow: Sendable {
 
   private func pressFocused(by key: String) -> Effect {
     if let focus { return .press(configuration.buttons[focus]) }
-    return .note("\(key) alone presses nothing here. \(advice)")
+    return .note("\(key) presses nothing here. \(advice)")
   }
 
   private func press(_ key: Key) -> Effect {
@@ -73,7 +73,7 @@ struct ButtonRow: Sendable {
         ? "Press Tab to get to the buttons." : "Type \(keys.advice), or press Tab to move on."
     }
     if keys.keys.count == 1, focus != nil { return "Press Enter." }
-    return "Type \(keys.advice), or move with the arrow keys."
+    return "Type \(keys.advice), or use the arrow keys."
   }
 
   // MARK: Moving

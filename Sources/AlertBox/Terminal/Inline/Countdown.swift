@@ -1,4 +1,4 @@
-/// The time left to answer, in whole seconds: `2s` until the second one is over.
+/// The time left to answer, in whole seconds: `(2s)` until the second one is over.
 package enum Countdown {
   /// Says how much time is left, and what its end does.
   ///
@@ -11,9 +11,9 @@ package enum Countdown {
     let hasFraction = remaining > .seconds(seconds)
     let time = DisplayDuration.text(.seconds(max(seconds, 0)) + .seconds(hasFraction ? 1 : 0))
     return switch action {
-    case .confirm: "confirms in \(time)"
-    case .cancel: "cancels in \(time)"
-    case .fail, nil: time
+    case .confirm: "(confirms in \(time))"
+    case .cancel: "(cancels in \(time))"
+    case .fail, nil: "(\(time))"
     }
   }
 

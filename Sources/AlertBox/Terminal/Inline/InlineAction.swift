@@ -10,6 +10,8 @@ package enum InlineAction: Sendable, Equatable {
   case cancel(AlertOutcome.Cancellation)
   /// Interrupt: Ctrl-C came as a key, at a terminal that does not make a signal of it.
   case interrupt
+  /// Stop the program for a while: Ctrl-Z came as a key.
+  case suspend
   /// Draw everything again.
   case redraw
 }

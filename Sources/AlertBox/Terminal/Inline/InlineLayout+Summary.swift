@@ -9,7 +9,9 @@ extension InlineLayout {
     guard let answer = answer(outcome) else { return nil }
     let title = DisplayText.line(configuration.title).trimmed.withColon
     let lines = TextWrapping.lines("\(title) \(answer)", width: Self.width(of: size))
-    return Frame(Self.emphasizeEnd(of: lines, count: answer.count { !$0.isWhitespace }))
+    var style = TextStyle.bold
+    if buttons.hasColor, outcome.button?.role == .destructive { style.color = .red }
+    return Frame(Self.style(style, endOf: lines, count: answer.count { !$0.isWhitespace }))
   }
 
   private func answer(_ outcome: AlertOutcome) -> String? {
@@ -24,8 +26,12 @@ extension InlineLayout {
     }
   }
 
-  /// Makes the last characters bold, as many as are asked for, not counting white space.
-  private static func emphasizeEnd(of lines: [String], count: Int) -> [StyledLine] {
+  /// Gives the last characters a style, as many as are asked for, not counting white space.
+  private static func style(
+    _ style: TextStyle,
+    endOf lines: [String],
+    count: Int
+  ) -> [StyledLine] {
     var rest = count
     return lines.reversed().map { text in
       var start = text.endIndex
@@ -34,7 +40,7 @@ extension InlineLayout {
         if !text[start].isWhitespace { rest -= 1 }
       }
       var line = StyledLine(String(text[..<start]))
-      line.append(String(text[start...]), .bold)
+      line.append(String(text[start...]), style)
       return line
     }.reversed()
   }

@@ -6,7 +6,7 @@
 /// last one.
 package struct InlineLayout: Sendable {
   package let configuration: AlertConfiguration
-  private let buttons: ButtonLayout
+  let buttons: ButtonLayout
   private var field: FieldLayout
 
   /// Fewer options than this take the rows of the blank lines too.

@@ -20,8 +20,14 @@ struct InlineMode: PromptMode {
   private var region = LiveRegion()
   private var size = TerminalSize.standard
 
-  /// The settings to give back, once the terminal is raw.
-  private var settings: Platform.TerminalSettings?
+  /// The settings to give back, once the terminal is raw, and those that made it so.
+  private var settings: (original: Platform.TerminalSettings, raw: Platform.TerminalSettings)?
+
+  /// Whether Ctrl-Z is a key that stops the program, rather than one that does nothing.
+  private var takesSuspendKey = false
+
+  /// Whether the terminal was given back, for as long as the program is stopped.
+  private var isSuspended = false
 
   /// When the bytes held by the parser are keys, if nothing follows them.
   private var escapeDeadline: ContinuousClock.Instant?
@@ -49,18 +55,29 @@ struct InlineMode: PromptMode {
 
   private mutating func takeTerminal() {
     if let current = try? Platform.settings(of: streams.input), current != settings?.raw {
-      settings = current
-      try? Platform.apply(current.raw, to: streams.input)
+      // Where Ctrl-Z stops nothing, as it is ignored or no shell is there, it is not a key either.
+      takesSuspendKey =
+        !Platform.isIgnored(Platform.suspendSignal) && Platform.isForegroundJob(of: streams.input)
+      let raw = current.raw(
+        sendsSignals: Platform.isControlling(streams.input),
+        takesSuspendKey: takesSuspendKey
+      )
+      settings = (current, raw)
+      try? Platform.apply(raw, to: streams.input)
     }
     discardTypeahead()
     size = Platform.size(of: streams.output)
   }
 
-  mutating func suspend() -> String {
-    region.erase() + ANSI.disableBracketedPaste + ANSI.showCursor
+  mutating func suspend(isInForeground: Bool) -> String {
+    // The terminal may be a shell's already, whose modes are not to be changed.
+    guard !isSuspended else { return "" }
+    isSuspended = true
+    return (isInForeground ? region.erase() : "") + ANSI.disableBracketedPaste + ANSI.showCursor
   }
 
   mutating func resume() -> String {
+    isSuspended = false
     takeTerminal()
     return ANSI.hideCursor + ANSI.enableBracketedPaste + region.redraw(frame())
   }
@@ -71,8 +88,11 @@ struct InlineMode: PromptMode {
       + ANSI.disableBracketedPaste + ANSI.showCursor
   }
 
-  func restoreSettings() {
-    if let settings { try? Platform.apply(settings, to: streams.input) }
+  mutating func restoreSettings() {
+    // Given back once: while the process is stopped others may change them.
+    if let settings = settings.take() {
+      try? Platform.apply(settings.original, to: streams.input)
+    }
   }
 
   // MARK: Keys
@@ -91,7 +111,8 @@ struct InlineMode: PromptMode {
       if error.isTemporary && bytes.isEmpty { return PromptProgress() }
     }
     if bytes.isEmpty { return PromptProgress(answer: .hangUp) }
-    let events = parser.consume(bytes)
+    var events = parser.consume(bytes)
+    if !takesSuspendKey { events.removeAll { $0 == .key(.control("z")) } }
     escapeDeadline = parser.isIncomplete ? .now + Self.escapePatience : nil
     return handle(events)
   }
@@ -114,9 +135,12 @@ struct InlineMode: PromptMode {
 
   private mutating func handle(_ events: [InputEvent]) -> PromptProgress {
     guard !events.isEmpty else { return PromptProgress() }
+    let action = prompt.handle(events)
+    // Whoever stops the program has not begun to answer.
+    if action == .suspend { return PromptProgress(suspends: true) }
     timeRemaining = nil
     var progress = PromptProgress(stopsTimeLimit: true)
-    switch prompt.handle(events) {
+    switch action {
     case .press(let button): progress.answer = .press(button)
     case .enter(let text, let button):
       progress.answer = .enter(text, button)
@@ -125,7 +149,7 @@ struct InlineMode: PromptMode {
     case .cancel(let reason): progress.answer = .cancel(reason)
     case .interrupt: progress.answer = .interrupt
     case .redraw: progress.output = region.redraw(frame())
-    case nil: progress.output = region.update(to: frame())
+    case .suspend, nil: progress.output = region.update(to: frame())
     }
     return progress
   }
@@ -145,6 +169,7 @@ struct InlineMode: PromptMode {
   }
 
   mutating func insert(_ log: String) -> String {
+    // The region takes lines without the newline of the last one.
     region.insert(String(log.dropLast()), above: frame())
   }
 

@@ -58,8 +58,9 @@ struct LineMode: PromptMode {
     try? Platform.apply(current.silent, to: streams.input)
   }
 
-  func restoreSettings() {
-    guard let settings else { return }
+  mutating func restoreSettings() {
+    // Given back once: while the process is stopped others may change them.
+    guard let settings = settings.take() else { return }
     // Half a secret would be shown by whoever reads the terminal next.
     if !isAnswered { try? Platform.discardInput(streams.input) }
     try? Platform.apply(settings, to: streams.input)
@@ -127,7 +128,7 @@ struct LineMode: PromptMode {
 
   mutating func resize() -> String { "" }
 
-  mutating func suspend() -> String { isInLine ? "\n" : "" }
+  mutating func suspend(isInForeground: Bool) -> String { isInLine && isInForeground ? "\n" : "" }
 
   mutating func resume() -> String {
     takeTerminal()

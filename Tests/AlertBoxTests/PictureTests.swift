@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// The pictures in the documentation show what the command shows at a real terminal.
+///
+/// `Scripts/draw-pictures` has this suite write the files instead of comparing them.
+@Suite("Pictures")
+struct PictureTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/AlertBox/AlertBox.docc/Resources")
+
+  private static let isDrawing =
+    ProcessInfo.processInfo.environment["ALERTBOX_DRAW_PICTURES"] == "1"
+
+  @Test("confirm.svg shows what a person sees who runs the command")
+  func confirm() async throws {
+    var scenes = try await Self.confirmScenes()
+    // A machine that stood still for a second has missed the first second of the countdown.
+    for _ in 0..<9 where !scenes[2].screen.text.hasSuffix(" 30s") {
+      scenes = try await Self.confirmScenes()
+    }
+    try check(
+      ScreenPicture(title: "alertbox confirm at a terminal", scenes: scenes),
+      name: "confirm.svg"
+    )
+  }
+
+  private func check(_ picture: ScreenPicture, name: String) throws {
+    let file = Self.folder.appending(path: name)
+    let svg = try picture.svg()
+    #expect(svg.utf8.count < 8 * 1024)
+    if Self.isDrawing {
+      try svg.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let stored = try String(contentsOf: file, encoding: .utf8)
+    // By lines, a failure says which ones differ.
+    #expect(
+      svg.components(separatedBy: "\n") == stored.components(separatedBy: "\n"),
+      "\(name) shows something else; Scripts/draw-pictures draws it anew"
+    )
+  }
+
+  // MARK: - Scenes
+
+  private static func confirmScenes() async throws -> [ScreenPicture.Scene] {
+    let session = try TerminalSession.shell(columns: 76)
+    try await session.screen { $0.text == "$" }
+    session.send(#"alertbox confirm "Overwrite Item?" --confirm Overwrite --destructive \\#n"#)
+    try await session.screen { $0.text.hasSuffix("\n>") }
+    session.send(#"-m "An item named “a.txt” already exists. Do you want to overwrite it?"\#n"#)
+    let asked = try await session.text(" Cancel")
+    session.send("\r")
+    let note = try await session.text("arrow keys.")
+    session.send("o")
+    try await session.text("Overwrite Item? Overwrite\n$")
+    session.send(#"alertbox confirm "Restart now?" --timeout 30s --on-timeout confirm\#n"#)
+    let next = try await session.firstScreen(after: "confirms in ")
+    session.send("\u{1B}")
+    try await session.text("Restart now? Cancel\n$")
+    session.send("exit\n")
+    let result = try await session.end()
+    // The shell ends as the last question did.
+    #expect(result.status == .exited(1))
+    #expect(result.settingsBefore == result.settingsAfter)
+    #expect(result.screen.modes == Screen.initialModes)
+    #expect(result.screen.unrecognized == [])
+    return [
+      ScreenPicture.Scene(screen: asked),
+      ScreenPicture.Scene(caption: "After Enter", screen: note, firstRow: 2),
+      ScreenPicture.Scene(
+        caption: "After o, and a question with a time limit",
+        screen: next,
+        firstRow: 2
+      ),
+    ]
+  }
+}

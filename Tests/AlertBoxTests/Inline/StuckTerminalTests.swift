@@ -74,6 +74,9 @@ struct StuckTerminalTests {
     try await session.text("First?\n Overwrite   Cancel  (10s)")
     session.send("\u{13}")
     session.signal(SIGUSR2)
+    try await session.snapshot("its time was over") { $0.status != nil }
+    // Only for a Ctrl-S that the terminal takes note of too late.
+    session.send("\u{11}")
     let result = try await session.end()
     #expect(result.status == .exited(0))
     #expect(result.stdoutText == "timed out\n")
@@ -86,6 +89,8 @@ struct StuckTerminalTests {
     let session = try await InlineQuestion.ask()
     session.send("\u{13}\t")
     session.signal(signal)
+    try await session.snapshot("it ended") { $0.status != nil }
+    session.send("\u{11}")
     let result = try await session.end()
     #expect(result.status == .signalled(signal))
     result.expectGivenBack()

@@ -7,9 +7,9 @@ struct CommandEntryTests {
   /// What is asked, what the input holds, and what comes of it: status, plain output, JSON.
   typealias Case = ([String], String, Int32, String, String)
 
-  private static let typing = ["confirm", "Drop?", "--typing", "my-db"]
-  private static let choose = ["choose", "Drink?", "Coffee", "Tea"]
-  private static let ask = ["ask", "Name?"]
+  static let typing = ["confirm", "Drop?", "--typing", "my-db"]
+  static let choose = ["choose", "Drink?", "Coffee", "Tea"]
+  static let ask = ["ask", "Name?"]
 
   private static let tea = #"{"outcome":"confirmed","button":"OK","choice":"Tea","index":1}"#
   private static let ok = #"{"outcome":"confirmed","button":"OK"}"#
@@ -48,101 +48,6 @@ struct CommandEntryTests {
     let line = try await Command.alertbox(arguments + ["--json"], stdin: .text(input))
     #expect(line.status == .exited(status))
     #expect(line.stdoutText == "\(json)\n")
-  }
-
-  // MARK: Failures
-
-  private static let byTerminal = "to answer without asking, or --tty to ask on the terminal"
-  private static let needsDefault = "pass --yes with a --default, or --no, \(byTerminal)"
-  private static let yesOrNo = "pass --yes or --no \(byTerminal)"
-
-  private static let failures: [([String], [UInt8], Int32, String, String)] = [
-    (
-      choose, Array("Wine\n".utf8), 65, "unusableAnswer",
-      "the line “Wine” does not answer “Drink?”, whose options are “Coffee”, “Tea”; \(needsDefault)"
-    ),
-    (
-      choose + ["--default", "Tea"], Array("0\n".utf8), 65, "unusableAnswer",
-      "the line “0” does not answer “Drink?”, whose options are “Coffee”, “Tea”; \(yesOrNo)"
-    ),
-    (
-      choose, Array("\n".utf8), 65, "unusableAnswer",
-      "an empty line does not answer “Drink?”, whose options are “Coffee”, “Tea”; \(needsDefault)"
-    ),
-    (
-      choose, [0xFF, 0x0A], 65, "unusableAnswer",
-      "a line that is not UTF-8 does not answer “Drink?”, "
-        + "whose options are “Coffee”, “Tea”; \(needsDefault)"
-    ),
-    (choose, [], 66, "inputEnded", "the input ended before “Drink?” was answered; \(needsDefault)"),
-    (
-      ask + ["--required"], Array("\n".utf8), 65, "unusableAnswer",
-      "an empty text does not answer “Name?”, which requires one; \(needsDefault)"
-    ),
-    (
-      ask + ["--secure"], [0x68, 0x75, 0x6E, 0xFF, 0x0A], 65, "unusableAnswer",
-      "a line that is not UTF-8 does not answer “Name?”, which asks for a text; \(needsDefault)"
-    ),
-    (ask, [], 66, "inputEnded", "the input ended before “Name?” was answered; \(needsDefault)"),
-    (
-      typing, Array("my-db \n".utf8), 65, "unusableAnswer",
-      "the text “my-db ” is not the phrase that confirms “Drop?”: “my-db”; \(yesOrNo)"
-    ),
-    (typing, [], 66, "inputEnded", "the input ended before “Drop?” was answered; \(yesOrNo)"),
-    (
-      choose + ["--yes"], [], 65, "unusableAnswer",
-      "“Drink?” cannot be answered with yes, as it has no default; pass --default"
-    ),
-    (
-      ask + ["--yes"], [], 65, "unusableAnswer",
-      "“Name?” cannot be answered with yes, as it has no default; pass --default"
-    ),
-    (
-      ask + ["--yes", "--required", "--default="], [], 65, "unusableAnswer",
-      "an empty text does not answer “Name?”, which requires one; pass another --default"
-    ),
-    (
-      choose + ["--no-input"], [], 66, "noInput",
-      "“Drink?” needs an answer, and --no-input forbids to ask; "
-        + "pass --yes with a --default, or --no, to answer without asking"
-    ),
-    (
-      choose + ["--tty"], [], 69, "noTerminal",
-      "there is no terminal to ask “Drink?” on; pass --yes with a --default, or --no, "
-        + "to answer without asking, or leave out --tty to read the answer from standard input"
-    ),
-    (
-      ["choose", "Drink?", "-"], Array("Coffee\nTea\n".utf8), 69, "noTerminal",
-      "there is no terminal to ask “Drink?” on; pass --yes with a --default, or --no, to answer "
-        + "without asking, or give the options as arguments to read the answer from standard input"
-    ),
-    (
-      ["choose", "Drink?", "-"], [0x61, 0x0A, 0x0A, 0xFF, 0x0A], 65, "unusableAnswer",
-      "line 3 of standard input is not UTF-8"
-    ),
-  ]
-
-  @Test(
-    "What does not answer is a line that names the way out, the same in JSON",
-    arguments: failures
-  )
-  func failure(
-    arguments: [String],
-    input: [UInt8],
-    status: Int32,
-    error: String,
-    message: String
-  ) async throws {
-    let result = try await Command.alertbox(arguments + ["--json"], stdin: .bytes(input))
-    #expect(result.status == .exited(status))
-    let lines = result.stderrText.split(separator: "\n").filter { $0.hasPrefix("alertbox: ") }
-    #expect(lines == ["alertbox: \(message)"])
-    #expect(result.stderrText.hasSuffix("alertbox: \(message)\n"))
-    let json = try JSONDecoder().decode([String: String].self, from: Data(result.stdout))
-    #expect(json == ["outcome": "failed", "error": error, "message": message])
-    let plain = try await Command.alertbox(arguments, stdin: .bytes(input))
-    #expect(plain.status == .exited(status))
-    #expect(plain.stdout.isEmpty)
   }
 
   // MARK: Answers in a person's place
@@ -262,82 +167,5 @@ struct CommandEntryTests {
     let pick = try await Command.alertbox("choose", "X", "a", stdin: .text("\(line)\n"))
     #expect(pick.status == .exited(65))
     #expect(pick.stderr.count < 1000)
-  }
-
-  // MARK: Options from standard input
-
-  @Test("An option of a megabyte is one, and a default among options of the input is found")
-  func optionsByPolicy() async throws {
-    let long = String(repeating: "x", count: 1 << 20)
-    for (input, output) in [("a\nb\n", "b\n"), ("a\r\nb", "b\n"), ("\(long)\nb\n", "b\n")] {
-      let result = try await Command.alertbox(
-        ["choose", "X", "-", "--default", "b", "--yes"],
-        stdin: .text(input)
-      )
-      #expect(result.status == .exited(0))
-      #expect(result.stdoutText == output)
-      #expect(result.stderr.isEmpty)
-    }
-    let no = try await Command.alertbox("choose", "X", "-", "--no", stdin: .text("a\n"))
-    #expect(no.status == .exited(1))
-  }
-
-  @Test("No option is a usage error, as are some beside the input's, and a default that is none")
-  func usageErrors() async throws {
-    for input in ["", "\n", " \r\n\n"] {
-      let result = try await Command.alertbox("choose", "X", "-", "--json", stdin: .text(input))
-      #expect(result.status == .exited(64))
-      #expect(result.stderrText.hasPrefix("alertbox: there is no option to pick (see"))
-      #expect(result.stdout.isEmpty)
-    }
-    for arguments in [["-", "b"], ["a", "-"], ["-", "-"], ["-", "--default", "z"]] {
-      let result = try await Command.alertbox(["choose", "X"] + arguments, stdin: .text("a\n"))
-      #expect(result.status == .exited(64))
-      #expect(result.stdout.isEmpty)
-    }
-  }
-
-  @Test("A standard input that is closed or cannot be read has no option")
-  func noInput() async throws {
-    let closed = try await Command.alertbox("choose", "X", "-", stdin: .closed)
-    #expect(closed.status == .exited(65))
-    #expect(
-      closed.stderrText == "alertbox: standard input cannot be read: Bad file descriptor\n"
-    )
-    let folder = try await Command.alertbox("choose", "X", "-", stdin: .file("/"))
-    #expect(folder.status == .exited(65))
-    #expect(
-      folder.stderrText == "alertbox: standard input cannot be read: Is a directory\n"
-    )
-  }
-
-  // MARK: Arguments
-
-  @Test(
-    "An argument that is not UTF-8 is a usage error that says which one",
-    arguments: [
-      ("confirm \"$bad\" --yes", 2, "confirm"), ("ask X --default \"$bad\" --yes", 4, "ask"),
-      ("choose X a \"$bad\" --yes --default a", 4, "choose"), ("\"$bad\"", 1, ""),
-      ("confirm X --typing=\"$bad\"", 3, "confirm"), ("confirm X -- \"$bad\"", 4, "confirm"),
-    ]
-  )
-  func invalidArgument(arguments: String, place: Int, command: String) async throws {
-    let result = try await Command.shell(
-      "bad=$(printf 'caf\\351'); alertbox \(arguments); echo $?",
-      stdin: .text("y\n")
-    )
-    #expect(result.stdoutText == "64\n")
-    let lines = result.stderrText.split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("alertbox: argument \(place), “") == true)
-    #expect(lines.first?.contains("is not UTF-8 (see alertbox") == true)
-    #expect(lines.last?.hasPrefix("usage: alertbox \(command)") == true)
-  }
-
-  @Test("Arguments that are UTF-8 stay as they are, to the scalar")
-  func exactArguments() async throws {
-    let option = "e\u{301}\u{FFFD}\u{1F469}\u{200D}\u{1F4BB}"
-    let result = try await Command.alertbox("choose", "X", option, "--default", option, "--yes")
-    #expect(result.stdout == Array("\(option)\n".utf8))
   }
 }

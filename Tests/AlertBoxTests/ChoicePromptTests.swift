@@ -39,7 +39,7 @@ struct ChoicePromptTests {
       ([.enter], "picks 0"), ([.space], "picks 0"),
       (
         ["h"],
-        ">Apple [Choose]: “h” presses nothing. Type c for Choose or a for Cancel, or press Tab to move on."
+        ">Apple [Choose]: “h” presses nothing. Type c or a, or press Tab to move on."
       ),
       (["c"], "picks 0"), (["a"], "presses Cancel"), (["n"], "presses Cancel"),
       ([.right, .enter], "presses Cancel"), ([.up, .down], ">Banana"), ([.tab, .tab], ">Apple"),
@@ -70,7 +70,7 @@ struct ChoicePromptTests {
     let configuration = AlertConfiguration.choosing(role: .destructive)
     #expect(
       Self.effect(of: [.down, .enter], on: configuration)
-        == ">Banana: Enter alone presses nothing here. Press Tab to get to the buttons."
+        == ">Banana: Enter presses nothing here. Press Tab to get to the buttons."
     )
     #expect(Self.effect(of: [.down, .tab, .enter], on: configuration) == "picks 1")
   }

@@ -29,7 +29,7 @@ struct CompletionsTests {
   }
 
   private static let lines: [(String, [String])] = [
-    ("alertbox ", ["completions", "confirm", "help", "show"]),
+    ("alertbox ", ["ask", "choose", "completions", "confirm", "help", "show"]),
     ("alertbox con", ["confirm"]), ("alertbox x", []), ("alertbox --v", ["--version"]),
     ("alertbox confirm ", []), ("alertbox show --d", ["--dismiss"]),
     ("alertbox confirm --d", ["--default", "--destructive"]),

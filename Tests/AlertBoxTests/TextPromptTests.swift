@@ -47,7 +47,7 @@ struct TextPromptTests {
       (
         ["x"],
         "a.txt| [Rename]: “x” presses nothing. "
-          + "Type r for Rename or c for Cancel, or press Tab to move on."
+          + "Type r or c, or press Tab to move on."
       ),
     ] as [([Key], String)]
   )
@@ -75,7 +75,7 @@ struct TextPromptTests {
     let configuration = AlertConfiguration.renaming(role: .destructive)
     #expect(
       Self.effect(of: [.enter], on: configuration)
-        == "a.txt|: Enter alone presses nothing here. Press Tab to get to the buttons."
+        == "a.txt|: Enter presses nothing here. Press Tab to get to the buttons."
     )
     #expect(
       Self.effect(of: [.tab, .enter], on: configuration) == "enters “a.txt” and presses Rename"
@@ -146,7 +146,7 @@ struct TextPromptTests {
     #expect(
       AlertConfiguration.renaming().effect(of: [.key(.tab), .paste("r\n")]).0.state
         == "a.txt| [Rename]: Pasted text presses nothing. "
-        + "Type r for Rename or c for Cancel, or press Tab to move on."
+        + "Type r or c, or press Tab to move on."
     )
   }
 

@@ -4,6 +4,20 @@ import AlertBox
 
 func save(as name: String) async throws -> String { name }
 
+enum Size: CaseIterable {
+  case small, medium, large
+}
+
+struct Branch {
+  let name: String
+}
+
+let branches = ["main", "next"].map(Branch.init)
+
+struct NameError: Error, CustomStringConvertible {
+  let description: String
+}
+
 func askEverything(_ alertBox: AlertBox) async throws {
   // snippet.overloads
   try await alertBox("Delete “a.txt”?", confirm: "Delete", isDestructive: true)
@@ -19,9 +33,31 @@ func askEverything(_ alertBox: AlertBox) async throws {
     }
     AlertAction("Discard", role: .destructive) { nil }
   }
+
+  let size = try await alertBox("Which size?", choosing: Size.self, default: .medium)
+
+  let branch = try await alertBox("Switch to?", choosing: branches, titled: \.name)
+
+  let newName = try await alertBox("Rename “a.txt”", prompt: "New name", default: "a.txt") { text in
+    if text.contains("/") { throw NameError(description: "A name cannot contain a slash.") }
+  }
+
+  let password = try await alertBox("Log in", prompt: "Password", isSecure: true, isRequired: true)
+
+  try await alertBox("Drop the database?", typing: "my-database", confirm: "Drop")
   // snippet.end
-  print(keepsOriginal, name ?? "discarded")
+  print(keepsOriginal, name ?? "discarded", size, branch.name, newName, password.count)
 }
+
+// snippet.report
+func run(_ alertBox: AlertBox) async {
+  do {
+    try await askEverything(alertBox)
+  } catch {
+    await alertBox(reporting: error)
+  }
+}
+// snippet.end
 
 // snippet.extension
 extension AlertBox {
@@ -38,6 +74,7 @@ try await AlertBox.$current.withValue(unattended) {
 }
 // snippet.end
 
-try await askEverything(
-  AlertBox(presenter: ScriptedPresenter(rules: ["Save*": .press("Discard"), "*": .confirm]))
-)
+let rules = ScriptedPresenter(rules: [
+  "Save*": .press("Discard"), "Switch*": .press("next"), "Log in": .text("secret"), "*": .confirm,
+])
+await run(AlertBox(presenter: rules))

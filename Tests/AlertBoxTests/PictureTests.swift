@@ -17,12 +17,21 @@ struct PictureTests {
   func confirm() async throws {
     var scenes = try await Self.confirmScenes()
     // A machine that stood still for a second has missed the first second of the countdown.
-    for _ in 0..<9 where !scenes[2].screen.text.hasSuffix(" 30s") {
+    for _ in 0..<9 where !scenes[2].screen.text.hasSuffix(" 30s)") {
       scenes = try await Self.confirmScenes()
     }
     try check(
       ScreenPicture(title: "alertbox confirm at a terminal", scenes: scenes),
       name: "confirm.svg"
+    )
+  }
+
+  @Test("choose.svg shows what a person sees who picks an option and types a text")
+  func choose() async throws {
+    let scenes = try await Self.fieldScenes()
+    try check(
+      ScreenPicture(title: "alertbox choose and ask at a terminal", scenes: scenes),
+      name: "choose.svg"
     )
   }
 
@@ -72,6 +81,37 @@ struct PictureTests {
         caption: "After o, and a question with a time limit",
         screen: next,
         firstRow: 2
+      ),
+    ]
+  }
+
+  private static func fieldScenes() async throws -> [ScreenPicture.Scene] {
+    let session = try TerminalSession.shell(columns: 76)
+    try await session.screen { $0.text == "$" }
+    session.send(
+      "alertbox choose \"Switch to?\" main next fix-login fix-typo --default next\n"
+    )
+    try await session.text("> next")
+    session.send("fix")
+    let list = try await session.text("Filter: fix")
+    session.send("\u{1B}[B\r")
+    try await session.text("Switch to? fix-typo\nfix-typo\n$")
+    session.send("alertbox ask \"Rename “a.txt”\" --prompt \"New name\" --default a.txt\n")
+    let text = try await session.text("New name: a.txt")
+    session.send("\u{1B}")
+    try await session.text("Rename “a.txt”: Cancel\n$")
+    session.send("exit\n")
+    let result = try await session.end()
+    #expect(result.settingsBefore == result.settingsAfter)
+    #expect(result.screen.modes == Screen.initialModes)
+    #expect(result.screen.unrecognized == [])
+    let firstRow = text.text.split(separator: "\n").count - 6
+    return [
+      ScreenPicture.Scene(screen: list),
+      ScreenPicture.Scene(
+        caption: "After Down and Enter, and a text",
+        screen: text,
+        firstRow: max(firstRow, 0)
       ),
     ]
   }

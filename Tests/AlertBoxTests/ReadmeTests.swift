@@ -60,9 +60,15 @@ struct ReadmeTests {
 
   @Test("Transcripts are what a terminal shows", arguments: try blocks(marked: "transcript"))
   private func transcript(block: Block) async throws {
+    let folder = try TemporaryFolder()
+    for file in try Self.blocks(marked: "file: ") {
+      let name = String(file.mark.split(separator: " ")[2])
+      _ = try folder.write(file.lines.joined(separator: "\n") + "\n", to: name)
+    }
     let session = try TerminalSession.shell(
       columns: 400,
-      environment: ["TERM": "xterm", "NO_COLOR": "1"]
+      environment: ["TERM": "xterm", "NO_COLOR": "1"],
+      directory: folder.path
     )
     for (number, line) in block.lines.enumerated() {
       let shown = block.lines[..<number].joined(separator: "\n")

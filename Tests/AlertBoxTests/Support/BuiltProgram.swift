@@ -57,7 +57,11 @@ extension TerminalSession {
   }
 
   /// Starts an interactive shell in which `alertbox` is the built command.
-  static func shell(columns: Int, environment: [String: String] = [:]) throws -> TerminalSession {
+  static func shell(
+    columns: Int,
+    environment: [String: String] = [:],
+    directory: String? = nil
+  ) throws -> TerminalSession {
     let folder = URL(filePath: BuiltProgram.alertbox).deletingLastPathComponent()
     let path = "\(folder.path(percentEncoded: false)):/usr/bin:/bin"
     return try TerminalSession(
@@ -66,7 +70,8 @@ extension TerminalSession {
       columns: columns,
       environment: Invocation.defaultEnvironment
         .merging(["PATH": path, "PS1": "$ ", "PS2": "> ", "HISTFILE": ""]) { $1 }
-        .merging(environment) { $1 }
+        .merging(environment) { $1 },
+      directory: directory
     )
   }
 

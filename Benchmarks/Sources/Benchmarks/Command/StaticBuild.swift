@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs linked as the README tells to, and stripped.
+/// Programs linked by the script that the README names.
 enum StaticBuild {
   /// The path of the command.
   static func command() throws -> String { try builtCommand.get() }
@@ -36,10 +36,10 @@ enum StaticBuild {
 
   private static func build(_ product: String, package: URL) throws -> String {
     let folder = scratch.appending(path: product)
-    let words =
-      ["swift", "build", "--package-path", package.path, "--scratch-path", folder.path]
-      + ["--product", product] + (try flags()) + ["-Xlinker", "-s"]
-    try Tool.run(words)
+    try Tool.run([
+      root.appending(path: "Scripts/build-static").path, "--package-path", package.path,
+      "--scratch-path", folder.path, "--product", product,
+    ])
     return try install(folder.appending(path: "release/\(product)"))
   }
 
@@ -53,17 +53,6 @@ enum StaticBuild {
     try Data(contentsOf: program).write(to: copy)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
     return copy.path
-  }
-
-  /// The flags of the line that the README shows.
-  private static func flags() throws -> [String] {
-    let line = "swift build -c release --product alertbox "
-    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-      .replacing("\\\n", with: "")
-    guard let shown = text.split(separator: "\n").first(where: { $0.hasPrefix(line) }) else {
-      throw BenchmarkError("The README does not show how to build the command.")
-    }
-    return ["-c", "release"] + shown.dropFirst(line.count).split(separator: " ").map(String.init)
   }
 
   /// Writes a file unless it is there, so that nothing is built twice.

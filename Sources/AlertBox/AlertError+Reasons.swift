@@ -67,9 +67,9 @@ extension AlertError {
       return unusableAnswer("text \(text.shortened.quoted)", to: configuration)
     }
     let message =
-      if let phrase = field.phrase {
+      if let phrase = field.phrase, !phrase.isEmpty {
         "The text \(text.shortened.quoted) is not the phrase that confirms \(title): \(phrase.quoted)."
-      } else if field.isRequired, text.isEmpty {
+      } else if field.phrase == nil, field.isRequired, text.isEmpty {
         "An empty text does not answer \(title), which requires one."
       } else {
         // A secret must not get into a log.

@@ -56,7 +56,8 @@ public struct AlertTextField: Sendable, Hashable {
 
   /// Creates a field in which a phrase has to be typed.
   ///
-  /// - Parameter phrase: The phrase, compared exactly, by its scalars.
+  /// - Parameter phrase: The phrase, compared exactly, by its scalars. An empty one confirms nothing,
+  ///   as a bare Enter would type it.
   public init(phrase: String) {
     self.prompt = ""
     self.defaultText = nil
@@ -69,6 +70,8 @@ public struct AlertTextField: Sendable, Hashable {
   /// Says why a text is refused, as far as that can be told at once.
   func refusal(of text: String) -> String? {
     if let phrase {
+      // A bare Enter would type it.
+      if phrase.isEmpty { return "Nothing confirms, as the phrase is empty." }
       let isSame = text.unicodeScalars.elementsEqual(phrase.unicodeScalars)
       return isSame ? nil : "Type \(phrase.quoted) to confirm."
     }

@@ -258,6 +258,59 @@ struct LinePromptFieldTests {
     )
   }
 
+  // MARK: Enter alone
+
+  private static func line(_ line: String, _ configuration: AlertConfiguration) -> [LinePrompt
+    .Verdict]
+  {
+    let text = PlainText(configuration, style: PlainText.Style())
+    return [true, false].map {
+      LinePrompt(text: text, isTerminal: $0).verdict(on: Array(line.utf8))
+    }
+  }
+
+  @Test("An empty line destroys nothing, whatever the default; what is typed does")
+  func destructivePick() {
+    let configuration = AlertConfiguration.choosing(
+      ["a", "b"],
+      defaultIndex: 1,
+      role: .destructive
+    )
+    let verdicts = Self.line(" ", configuration)
+    #expect(
+      verdicts[0]
+        == .askAgain("Enter alone picks nothing here. Type 1 to 2, a title or c for Cancel.")
+    )
+    #expect(Self.code(verdicts[1]) == .unusableAnswer)
+    #expect(Self.line("b", configuration) == [.choose(1), .choose(1)])
+    let text = PlainText(configuration, style: PlainText.Style())
+    #expect(text.answerLine == "[1]-[2] / [c]ancel: ")
+  }
+
+  @Test(
+    "An empty line enters nothing that destroys, be there a default or not",
+    arguments: ["a.txt", nil]
+  )
+  func destructiveText(defaultText: String?) {
+    let field = AlertTextField("Name", defaultText: defaultText)
+    let configuration = AlertConfiguration.renaming(field, role: .destructive)
+    let verdicts = Self.line("\r", configuration)
+    #expect(verdicts[0] == .askAgain("Enter alone enters nothing here."))
+    #expect(
+      Self.message(verdicts[1])
+        == "An empty line does not answer “Rename Item”, which asks for a text."
+    )
+    #expect(Self.line("a.txt", configuration) == [.enter("a.txt"), .enter("a.txt")])
+    let text = PlainText(configuration, style: PlainText.Style())
+    #expect(text.answerLine == "Name: ")
+  }
+
+  @Test("An empty line presses the cancel button where that is the default")
+  func cancelByDefault() {
+    let configuration = AlertConfiguration.renaming(default: .role(.cancel))
+    #expect(Self.line("", configuration) == [.press(Self.cancel), .press(Self.cancel)])
+  }
+
   // MARK: The end of the input
 
   @Test("The end of the input cancels at a terminal, and fails from a pipe")

@@ -30,6 +30,20 @@ struct TypingTests {
     #expect(error?.message.contains("“Drop?”: “\(phrase)”") == true)
   }
 
+  @Test("An empty phrase confirms nothing, as a bare Enter would type it")
+  func emptyPhrase() async {
+    for step in [AlertAnswer.text(""), .text("x"), .confirm] {
+      let error = await #expect(throws: AlertError.self) { try await Self.ask(step, phrase: "") }
+      #expect(error?.code == .unusableAnswer)
+      #expect(
+        error?.message.hasSuffix("“Drop?”: Nothing confirms, as the phrase is empty.") == true
+      )
+    }
+    var prompt = AlertConfiguration.dropping("").inlinePrompt
+    #expect(prompt.handle([.key(.enter)]) == nil)
+    #expect(prompt.note == "Nothing confirms, as the phrase is empty.")
+  }
+
   @Test("A person is told what to type, and asked again")
   func asksAgain() async throws {
     let presenter = TestPresenter()

@@ -11,7 +11,7 @@ extension AlertBox {
   /// - Parameters:
   ///   - title: The question.
   ///   - message: More about it; by default nothing.
-  ///   - phrase: What has to be typed.
+  ///   - phrase: What has to be typed. An empty one cannot be: then nothing confirms.
   ///   - confirm: The label of the confirming button.
   ///   - cancel: The label of the cancel button.
   ///   - isDestructive: Whether confirming destroys something; by default it does.

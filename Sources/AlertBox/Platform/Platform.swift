@@ -549,10 +549,11 @@ extension Platform {
     idleThread.withLock { $0 = run }
   }
 
-  /// Runs a function on a thread of its own, which job control can stop.
+  /// Runs a function on a thread of its own, or one that was offered, which job control can stop.
   static func startThread(_ body: @escaping @Sendable () -> Void) throws(PlatformError) {
-    if let run = idleThread.withLock({ $0.take() }) { return run(body) }
-    let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
+    let body = ThreadBody(body)
+    if let run = idleThread.withLock({ $0.take() }) { return run { body.run() } }
+    let argument = Unmanaged.passRetained(body).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
@@ -566,22 +567,28 @@ extension Platform {
   }
 }
 
+/// What a thread does for as long as an alert is shown.
 private final class ThreadBody: Sendable {
-  let run: @Sendable () -> Void
+  private let body: @Sendable () -> Void
 
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
+  init(_ body: @escaping @Sendable () -> Void) {
+    self.body = body
+  }
+
+  func run() {
+    // The threads of the cooperative pool block most signals, and a new thread inherits that; the
+    // main thread may have inherited it from a parent. With these two blocked, a background job would
+    // not be stopped: it would flush what was typed for the shell, and reading would fail (POSIX,
+    // General Terminal Interface, 11.1.4).
+    var jobControl = Platform.set(of: SIGTTIN, SIGTTOU)
+    pthread_sigmask(SIG_UNBLOCK, &jobControl, nil)
+    body()
   }
 }
 
 /// A new thread's first function; it detaches itself, as nobody waits for its end.
 private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   pthread_detach(pthread_self())
-  // The threads of the cooperative pool block most signals, and a new thread inherits that. With
-  // these two blocked, a background job would not be stopped: it would flush what was typed for the
-  // shell, and reading would fail (POSIX, General Terminal Interface, 11.1.4).
-  var jobControl = Platform.set(of: SIGTTIN, SIGTTOU)
-  pthread_sigmask(SIG_UNBLOCK, &jobControl, nil)
   if let argument {
     Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
   }

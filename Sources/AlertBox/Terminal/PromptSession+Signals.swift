@@ -2,10 +2,14 @@
 extension PromptSession {
   /// Handles the signals that came.
   ///
+  /// - Parameter areReady: Whether their pipe may hold what woke the thread.
   /// - Returns: Whether one of them has ended the alert.
-  func handleSignals() -> Bool {
-    let (caught, handlers) = state.withLock { state in
-      (state.isOver ? [] : Platform.takeCaughtSignals(), state.handlers)
+  func handleSignals(areReady: Bool = false) -> Bool {
+    let (caught, handlers) = state.withLock { state -> ([Int32], Platform.PreviousHandlers?) in
+      // Once the alert is over, what is in the pipe is to wake the session of the next one.
+      guard !state.isOver else { return ([], nil) }
+      if areReady { _ = try? Platform.read(signals, count: 64) }
+      return (Platform.takeCaughtSignals(), state.handlers)
     }
     guard !caught.isEmpty, let handlers else { return false }
     let ending = caught.filter(Platform.endingSignals.contains)

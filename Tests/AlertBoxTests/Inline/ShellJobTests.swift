@@ -98,6 +98,24 @@ struct ShellJobTests {
     try await Self.expectIntact(session)
   }
 
+  @Test(
+    "Started in the background it is stopped, also by a parent that blocks the signals for it",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"))
+  )
+  func blockedInBackground() async throws {
+    let session = try await TerminalSession.interactiveShell()
+    // An option of GNU's env.
+    let blocking = "env --block-signal=TTIN,TTOU"
+    session.send("\(blocking) \"$ALERTBOX\" confirm 'Go on?' & wait; echo back\n")
+    try await session.screen { $0.text.contains("\nback\n") && $0.text.hasSuffix("\n$") }
+    #expect(!session.screen.text.contains(Self.question))
+    session.send("clear; fg; echo status $?\n")
+    try await session.screen { $0.text.hasSuffix(Self.question) }
+    session.send("y")
+    try await session.screen { $0.text.hasSuffix("Go on? OK\nstatus 0\n$") }
+    try await Self.expectIntact(session)
+  }
+
   @Test("Stopped and killed, it leaves the shell's terminal alone", arguments: ["TERM", "KILL"])
   func killedWhileStopped(signal: String) async throws {
     let session = try await Self.asking()

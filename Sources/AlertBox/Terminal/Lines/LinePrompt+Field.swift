@@ -3,7 +3,7 @@ extension LinePrompt {
   /// Judges a line that picks an option: its title, or its number where no title is that number.
   func verdict(onPick line: String, from choice: AlertChoice) -> Verdict {
     let answer = line.trimmed
-    if answer.isEmpty, let index = choice.defaultIndex { return .choose(index) }
+    if answer.isEmpty, let index = text.defaultOption { return .choose(index) }
     let titles = choice.options.lazy.map(\.trimmed)
     if !answer.isEmpty {
       // As it stands first: two titles may differ only in case.
@@ -38,6 +38,16 @@ extension LinePrompt {
         ? .askAgain("That was no text in UTF-8.")
         : .fail(.unusableLine(nil, keys: text.keys, to: configuration))
     }
-    return .enter(line.isEmpty && field.phrase == nil ? field.defaultText ?? "" : line)
+    return line.isEmpty && field.phrase == nil ? verdict(onEmptyTextFor: field) : .enter(line)
+  }
+
+  /// Does what Enter alone does: it presses the default button.
+  private func verdict(onEmptyTextFor field: AlertTextField) -> Verdict {
+    guard let button = configuration.defaultButton else {
+      return isTerminal
+        ? .askAgain("Enter alone enters nothing here.")
+        : .fail(.unusableLine("", keys: text.keys, to: configuration))
+    }
+    return button.role.refuses ? .press(button) : .enter(field.defaultText ?? "")
   }
 }

@@ -48,13 +48,22 @@ extension PlainText {
     return (button, key, DisplayText.line("[\(key)]"))
   }
 
+  /// The place of the option that an empty line picks; none where that would destroy something.
+  var defaultOption: Int? {
+    guard case .choice(let choice) = configuration.field,
+      configuration.confirmingButton?.role != .destructive
+    else { return nil }
+    return choice.defaultIndex
+  }
+
   /// The default of a field, as a remark; an empty line means it.
   var fieldDefaultRemark: String? {
     switch configuration.field {
     case .choice(let choice):
-      choice.defaultIndex.map { "default: \(DisplayText.line(choice.options[$0]))" }
+      defaultOption.map { "default: \(DisplayText.line(choice.options[$0]))" }
         ?? (style.isAccessible ? "no default" : nil)
-    case .text(let field) where !field.isSecure:
+    case .text(let field)
+    where !field.isSecure && configuration.defaultButton?.role.refuses == false:
       field.defaultText.map { "default: \(DisplayText.line($0))" }
     case .text, nil: nil
     }

@@ -120,7 +120,7 @@ struct CommandReportTests {
     }
     #expect(
       Report(output: "x", end: .signal(2)).afterFailedWrite("No space\nleft")
-        == Report(diagnostic: diagnostic, end: .signal(2))
+        == Report(end: .signal(2))
     )
   }
 

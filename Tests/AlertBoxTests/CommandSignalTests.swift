@@ -24,7 +24,7 @@ struct CommandSignalTests {
     #expect(result.settingsAfter == result.settingsBefore)
   }
 
-  @Test("Ctrl-C ends it by SIGINT also if the line of JSON cannot be written")
+  @Test("Ctrl-C ends it by SIGINT, without complaint, if nobody reads the line of JSON")
   func brokenPipe() async throws {
     let session = try TerminalSession(
       ["confirm", "Overwrite Item?", "--json"],
@@ -35,6 +35,6 @@ struct CommandSignalTests {
     session.send("\u{3}")
     let result = try await session.end()
     #expect(result.status == .signalled(SIGINT))
-    #expect(result.screen.text.contains("alertbox: cannot write to standard output: Broken pipe"))
+    #expect(result.screen.text == "Overwrite Item? Interrupted")
   }
 }

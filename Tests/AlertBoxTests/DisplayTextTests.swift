@@ -21,9 +21,10 @@ struct DisplayTextTests {
     }
   }
 
-  @Test("Newline and tab stay in a text of several lines, a carriage return does not")
+  @Test("Newline and tab stay in a text of several lines, a carriage return alone does not")
   func keepsLayout() {
-    #expect(DisplayText.lines("a\n\tb\r\nc\u{1B}") == "a\n\tb\\r\nc\\u{1B}")
+    #expect(DisplayText.lines("a\n\tb\r\nc\rd\u{1B}") == "a\n\tb\nc\\rd\\u{1B}")
+    #expect(DisplayText.line("a\r\nb") == "a\\r\\nb")
   }
 
   @Test("Emoji made with joiners stay whole")

@@ -491,6 +491,25 @@ extension Platform {
     return settings
   }
 
+  /// Gives a terminal settings back that it had before, at once, and from the background too.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings.
+  ///   - file: The terminal.
+  ///   - discardsInput: Whether to throw away first what was typed and not yet read.
+  static func restore(
+    _ settings: TerminalSettings,
+    of file: FileDescriptor,
+    discardsInput: Bool = false
+  ) {
+    var stop = set(of: SIGTTOU)
+    var previous = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &stop, &previous)
+    if discardsInput { try? discardInput(file) }
+    try? apply(settings, to: file)
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+
   /// Sets the settings of a terminal, at once.
   ///
   /// In a background job this stops the process, until it is in the foreground.
@@ -507,6 +526,19 @@ extension Platform {
     guard let settings = try? settings(of: file) else { return }
     try? apply(settings.unstoppable, to: file)
     try? apply(settings, to: file)
+  }
+
+  /// Takes hold of a terminal, unless another process that asks for that has it.
+  ///
+  /// - Parameter file: A descriptor that this process has opened itself.
+  /// - Returns: Whether it has it, or nobody can.
+  static func takeTurn(at file: FileDescriptor) -> Bool {
+    flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || !isTemporary(errno)
+  }
+
+  /// Lets other processes take hold of a terminal.
+  static func endTurn(at file: FileDescriptor) {
+    _ = flock(file.rawValue, LOCK_UN)
   }
 
   /// Whether a terminal controls this process, so that its keys send it signals.

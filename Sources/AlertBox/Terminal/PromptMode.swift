@@ -60,6 +60,9 @@ protocol PromptMode: Sendable {
   /// Says how the alert ended, where nothing shows it yet.
   mutating func end(_ outcome: AlertOutcome) -> String
 
+  /// Whether the terminal has the settings that the mode gave it.
+  var holdsTerminal: Bool { get }
+
   /// Gives the terminal's settings back, when all is written.
   mutating func restoreSettings()
 }

@@ -64,8 +64,11 @@ extension PromptSession {
     let isCaught = state.withLock { $0.handlers?.includes(Platform.suspendSignal) ?? false }
     if isCaught { giveBackForNow() }
     Platform.sendToGroup(Platform.suspendSignal)
-    guard isCaught, Platform.hasCaught([Platform.suspendSignal], within: 200) else { return true }
-    return !handleSignals()
+    guard isCaught else { return true }
+    if Platform.hasCaught([Platform.suspendSignal], within: 200) { return !handleSignals() }
+    // It does not come, as this thread and all others block it.
+    resume()
+    return true
   }
 
   /// Gives the terminal back and has the process stopped; returns when it goes on.
@@ -88,6 +91,7 @@ extension PromptSession {
       state.output.append(state.mode.suspend(isInForeground: isInForeground))
       state.output.writeRest()
       if isInForeground { state.mode.restoreSettings() }
+      Platform.endTurn(at: streams.reader)
       return false
     }
   }
@@ -97,7 +101,7 @@ extension PromptSession {
     let isInForeground = waitForForeground()
     // A signal that came meanwhile may have been read off the pipe with those waited for.
     wake()
-    guard isInForeground else { return }
+    guard isInForeground, waitForTurn() else { return }
     draw { $0.resume() }
     // It may have been stopped in there, and have been continued since.
     Platform.forget(Platform.continueSignal)
@@ -106,7 +110,7 @@ extension PromptSession {
   /// Stops the job for as long as it is in the background, as reading would.
   ///
   /// - Returns: Whether it is in the foreground; `false` if a signal asks it to end.
-  private func waitForForeground() -> Bool {
+  func waitForForeground() -> Bool {
     while !Platform.isInForeground(of: streams.input) {
       // One that came together with the signal to go on may be on its way to another thread.
       if Platform.hasCaught(Platform.endingSignals, within: 50) { return false }
@@ -137,7 +141,7 @@ extension PromptSession {
     }
   }
 
-  private func draw(_ text: (inout any PromptMode) -> String) {
+  func draw(_ text: (inout any PromptMode) -> String) {
     let remaining = request.timeRemaining
     state.withLock { state in
       guard !state.isOver else { return }

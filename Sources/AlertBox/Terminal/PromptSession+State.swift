@@ -37,7 +37,8 @@ extension PromptSession {
       }
       log = ""
       output.writeRest()
-      if isInForeground { mode.restoreSettings() }
+      // In the background they are a shell's by now, unless nobody has taken the terminal over.
+      if isInForeground || mode.holdsTerminal { mode.restoreSettings() }
     }
   }
 }

@@ -9,6 +9,9 @@ final class PromptSession: Sendable {
   let interruption: (@Sendable (Int32) -> Void)?
   private let signalNumbers: [Int32]
   let signals: FileDescriptor
+  /// How often to look whether another process has ended its question, in milliseconds.
+  private static let turnInterval: Int32 = 50
+
   private let waker: (read: FileDescriptor, write: FileDescriptor)
 
   /// Shows an alert, and returns at once.
@@ -83,21 +86,39 @@ final class PromptSession: Sendable {
       LogLines.disconnect(self)
       close()
     }
-    let remaining = request.timeRemaining
-    let isOver = state.withLock { state in
-      guard !state.isOver else { return true }
-      // Throwing away what was typed stops a job in the background until it is in the foreground.
-      state.mode.discardTypeahead()
+    guard waitForTurn(), catchSignals() else { return }
+    // Where the signal that would have stopped it is ignored, it may be in the background still.
+    if waitForForeground() {
+      draw { $0.begin() }
+    } else {
+      wake()
+    }
+    while advance() {}
+    waitUntilGivenBack()
+  }
+
+  /// Waits until the terminal is this job's, and no other process asks there.
+  ///
+  /// - Returns: Whether to go on; `false` if the alert is over.
+  func waitForTurn() -> Bool {
+    while !state.withLock({ $0.isOver }) {
+      guard streams.isInputTerminal else { return true }
+      // In the background this stops the job, before anything is thrown away.
+      if !Platform.isInForeground(of: streams.input) { try? Platform.discardInput(streams.input) }
+      if Platform.takeTurn(at: streams.reader) { return true }
+      _ = try? Platform.wait(for: [(waker.read, .input)], timeout: Self.turnInterval)
+    }
+    return false
+  }
+
+  private func catchSignals() -> Bool {
+    state.withLock { state in
+      guard !state.isOver else { return false }
       // What woke the session before is not for this one.
       _ = try? Platform.read(signals, count: 64)
       state.handlers = Platform.catchSignals(and: signalNumbers)
-      state.mode.timeRemaining = remaining
-      state.output.append(state.mode.begin())
-      return false
+      return true
     }
-    guard !isOver else { return }
-    while advance() {}
-    waitUntilGivenBack()
   }
 
   /// Waits for whoever ended the alert first, as he still writes to what is about to be closed.
@@ -146,6 +167,7 @@ final class PromptSession: Sendable {
       guard !state.isOver else { return [] }
       state.isOver = true
       state.finish(outcome, isInForeground: Platform.isInForeground(of: streams.output))
+      Platform.endTurn(at: streams.reader)
       wake()
       return state.handlers.map(Platform.restoreHandlers) ?? []
     }

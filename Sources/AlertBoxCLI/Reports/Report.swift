@@ -31,14 +31,15 @@ package struct Report: Sendable, Hashable {
   /// What is left to say and do when the output could not be written.
   ///
   /// That is a failure of its own, also if nobody was asked or the answer was no. A process that was
-  /// interrupted still ends by its signal.
+  /// interrupted still ends by its signal, and says nothing: what would read the output was most
+  /// likely interrupted with it.
   ///
   /// - Parameter reason: The system's words for it.
   /// - Returns: The report that takes this one's place.
   package func afterFailedWrite(_ reason: String) -> Report {
+    if case .signal = end { return Report(end: end) }
     let message = "cannot write to standard output: \(DisplayText.line(reason))"
-    let end = if case .signal = end { end } else { End.exit(.cannotWrite) }
-    return Report(diagnostic: "alertbox: \(message)\n", end: end)
+    return Report(diagnostic: "alertbox: \(message)\n", end: .exit(.cannotWrite))
   }
 
   /// Prints, and ends the process.

@@ -88,10 +88,14 @@ struct InlineMode: PromptMode {
       + ANSI.disableBracketedPaste + ANSI.showCursor
   }
 
+  var holdsTerminal: Bool {
+    settings != nil && (try? Platform.settings(of: streams.input)) == settings?.raw
+  }
+
   mutating func restoreSettings() {
     // Given back once: while the process is stopped others may change them.
     if let settings = settings.take() {
-      try? Platform.apply(settings.original, to: streams.input)
+      Platform.restore(settings.original, of: streams.input)
     }
   }
 

@@ -58,12 +58,15 @@ struct LineMode: PromptMode {
     try? Platform.apply(current.silent, to: streams.input)
   }
 
+  var holdsTerminal: Bool {
+    settings != nil && (try? Platform.settings(of: streams.input)) == settings?.silent
+  }
+
   mutating func restoreSettings() {
     // Given back once: while the process is stopped others may change them.
     guard let settings = settings.take() else { return }
     // Half a secret would be shown by whoever reads the terminal next.
-    if !isAnswered { try? Platform.discardInput(streams.input) }
-    try? Platform.apply(settings, to: streams.input)
+    Platform.restore(settings, of: streams.input, discardsInput: !isAnswered)
   }
 
   mutating func begin() -> String {

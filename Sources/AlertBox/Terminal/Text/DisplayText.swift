@@ -33,7 +33,9 @@ package enum DisplayText {
   private static func escaped(_ text: String, keepsLayout: Bool) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    // A newline of two scalars is one.
+    let scalars = keepsLayout ? text.withoutCarriageReturns.unicodeScalars : text.unicodeScalars
+    for scalar in scalars {
       if !isControl(scalar) || (keepsLayout && (scalar == "\n" || scalar == "\t")) {
         result.append(scalar)
       } else {
@@ -65,6 +67,11 @@ package enum DisplayText {
 }
 
 extension String {
+  /// The text, with a newline for each carriage return and newline.
+  fileprivate var withoutCarriageReturns: String {
+    String(map { $0 == "\r\n" ? "\n" : $0 })
+  }
+
   /// The text, cut to what fits well into a sentence.
   package var shortened: String { count > 40 ? prefix(39) + "…" : self }
 

@@ -41,7 +41,8 @@ public final class AlertRequest: Sendable {
   ///
   /// - Parameter title: The title of one of the configuration's buttons. Any other one ends the
   ///   alert with the code `unusableAnswer`.
-  /// - Returns: Whether this ended the alert; `false` if it had ended before.
+  /// - Returns: Whether this ended the alert, or will when the text has been validated; `false` if it
+  ///   had ended before.
   @discardableResult
   public func press(_ title: String) -> Bool {
     guard let button = configuration.button(titled: title) else { return refuse(title.quoted) }
@@ -53,7 +54,8 @@ public final class AlertRequest: Sendable {
   /// An alert that has none ends with the code `unusableAnswer`; so does one in which something is to
   /// be entered, if it has no default.
   ///
-  /// - Returns: Whether this ended the alert; `false` if it had ended before.
+  /// - Returns: Whether this ended the alert, or will when the text has been validated; `false` if it
+  ///   had ended before.
   @discardableResult
   public func confirm() -> Bool {
     guard let button = configuration.confirmingButton else { return refuse("confirm") }
@@ -71,7 +73,8 @@ public final class AlertRequest: Sendable {
 
   /// Ends the alert as the end of its time limit does: see ``AlertTimeout/Action``.
   ///
-  /// - Returns: Whether this ended the alert; `false` if it had ended before.
+  /// - Returns: Whether this ended the alert, or will when the text has been validated; `false` if it
+  ///   had ended before.
   @discardableResult
   public func timeOut() -> Bool {
     pending.timeOut(keeping: self)

@@ -86,7 +86,10 @@ struct JobControlPromptTests {
     #expect(try await Command.run("/bin/stty", change).status == .exited(0))
     let changed = session.settings
     #expect(changed != session.settingsBefore)
+    // Stopped by SIGSTOP, the question stands there still.
+    let count = session.outputCount
     session.continue()
+    try await session.snapshot("it was redrawn") { $0.rawOutput.count > count }
     try await Self.waitForQuestion(session)
     session.send("o")
     let result = try await session.end()

@@ -103,6 +103,9 @@ public struct AlertConfiguration: Sendable, Hashable {
   /// Whether confirming enters something by itself; `nil` if nothing is to be entered.
   package var hasDefaultEntry: Bool? { field.map { $0.defaultEntry != nil } }
 
+  /// Whether a secret is to be typed.
+  var asksForSecret: Bool { if case .text(let field) = field { field.isSecure } else { false } }
+
   /// The check that a text has to pass.
   var validator: AlertTextField.Validator? {
     if case .text(let field) = field { field.validator } else { nil }

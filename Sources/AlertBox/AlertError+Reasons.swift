@@ -25,6 +25,8 @@ extension AlertError {
     to configuration: AlertConfiguration
   ) -> AlertError {
     let buttons = configuration.buttons.map(\.title.quoted).joined(separator: ", ")
+    // What was meant as a secret must not get into a log.
+    let answer = configuration.asksForSecret ? "" : " \(answer)"
     let field =
       switch configuration.field {
       case nil: ""
@@ -34,7 +36,7 @@ extension AlertError {
     return AlertError(
       .unusableAnswer,
       """
-      The answer \(answer) does not fit the alert \(configuration.title.quoted), \
+      The answer\(answer) does not fit the alert \(configuration.title.quoted), \
       whose buttons are \(buttons)\(field).
       """
     )

@@ -110,6 +110,9 @@ public final class AlertRequest: Sendable {
 
   // MARK: Following
 
+  /// Notes that a person can see the alert, or could, if nobody is there.
+  func noteShown() { pending.noteShown() }
+
   /// Calls a function when the alert ends, whoever ends it, just before the caller goes on.
   ///
   /// This is the place to take an alert off the screen. Functions run once each, latest first (as

@@ -113,4 +113,9 @@ extension AlertConfiguration {
     guard let field else { return .pressed(button) }
     return field.acceptableDefault.map { .entered($0, button) }
   }
+
+  /// What the end of the time does: it fails where there is nothing to confirm with.
+  var effectOfTimeout: AlertTimeout.Action {
+    outcomeOfTimeout == .timedOut ? .fail : timeout?.action ?? .fail
+  }
 }

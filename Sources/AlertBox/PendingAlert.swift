@@ -43,6 +43,8 @@ final class PendingAlert: Sendable {
   private let state = Locked(State())
   private let phase = Atomic(Phase.waiting)
 
+  private let isShown = Atomic(false)
+
   let configuration: AlertConfiguration
 
   /// The time limit's timer, if the alert has a time limit.
@@ -122,6 +124,11 @@ final class PendingAlert: Sendable {
   var outcome: AlertOutcome {
     state.withLock { $0.outcome } ?? .failed(.presenterGone(configuration))
   }
+
+  /// Whether a presenter has shown what the alert says, though it may not have been answered.
+  var wasShown: Bool { isShown.load(ordering: .acquiring) }
+
+  func noteShown() { isShown.store(true, ordering: .releasing) }
 
   var isPending: Bool { phase.load(ordering: .acquiring) == .waiting }
 

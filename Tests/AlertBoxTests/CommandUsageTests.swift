@@ -85,7 +85,7 @@ extension CommandDispatchTests {
       ),
       (
         ["confirm", "A", "--typing", "a\nb"],
-        "the PHRASE of --typing is to be one line, as it has to be typed", "confirm"
+        "the PHRASE of --typing holds a control character, which cannot be typed", "confirm"
       ),
       (["confirm", "A", "--typing", " "], "the PHRASE of --typing is empty", "confirm"),
       (["choose", "A"], "an OPTION is missing; - reads them from standard input", "choose"),

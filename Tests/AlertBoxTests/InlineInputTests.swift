@@ -154,4 +154,28 @@ struct InlineInputTests {
     #expect(shown == (1...50).map { "Question \($0)? OK" })
     result.expectTerminalGivenBack()
   }
+
+  @Test("What a lone Escape changes is drawn when it is clear that nothing follows")
+  func loneEscapeInList() async throws {
+    let session = try await TerminalSession.asking(["choose", "Which?", "alpha", "beta"])
+    session.send("b")
+    try await session.text("Filter: b")
+    session.send("\u{1B}")
+    try await session.screen("all options were there") { screen in
+      screen.text == "Which?\n> alpha\n  beta\n\n OK   Cancel"
+    }
+    session.send("\u{1B}")
+    #expect(try await session.end().status == .exited(1))
+  }
+
+  @Test("Bytes that are no UTF-8 are no text")
+  func malformedText() async throws {
+    let session = try await TerminalSession.asking(["ask", "Name?"])
+    session.send(bytes: [0x63, 0xE9, 0x0D])
+    try await session.text("That was no text in UTF-8.")
+    session.send("\r")
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    #expect(result.stdoutText == "c\n")
+  }
 }

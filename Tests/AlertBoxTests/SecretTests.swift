@@ -57,7 +57,7 @@ struct SecretTests {
     let presenter = TestPresenter()
     let box = AlertBox(presenter: presenter)
     let field = Self.field { text in
-      if text.count < 8 { throw Careless(text: "It") }
+      if text.count < 8 { throw Careless(text: "This") }
       throw Careless(text: text)
     }
     let asking = Task { await box.outcome(of: .question(field: field)) }
@@ -68,7 +68,7 @@ struct SecretTests {
     request.enter(Self.secret) { refusals.append($0) }
     #expect(
       try await refusals.elements(atLeast: 2)
-        == ["“It” is too weak.", "This text is not accepted."]
+        == ["“This” is too weak.", "This text is not accepted."]
     )
     request.cancel()
     #expect(await asking.value == .cancelled(.button))

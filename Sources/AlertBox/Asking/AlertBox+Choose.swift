@@ -30,17 +30,16 @@ extension AlertBox {
     timeout: Duration? = nil,
     onTimeout: AlertTimeout.Action = .fail
   ) async throws -> Value {
-    let alert = PendingAlert(
+    try await callAsFunction(
       title,
       message: message,
-      field: .choice(AlertChoice(values.map(titled))),
+      choosing: values,
+      titled: titled,
+      defaultIndex: nil,
       buttons: .confirm(confirm, cancel: cancel),
       timeout: timeout,
-      onTimeout: onTimeout,
-      box: self
+      onTimeout: onTimeout
     )
-    await alert.suspendCaller(of: self, isolation: #isolation)
-    return values[try alert.outcome.pickedIndex()]
   }
 
   /// Has one of several values picked, of which one is the default.
@@ -73,12 +72,33 @@ extension AlertBox {
     timeout: Duration? = nil,
     onTimeout: AlertTimeout.Action = .fail
   ) async throws -> Value {
-    let index = `default`.flatMap { values.firstIndex(of: $0) }
+    try await callAsFunction(
+      title,
+      message: message,
+      choosing: values,
+      titled: titled,
+      defaultIndex: `default`.flatMap { values.firstIndex(of: $0) },
+      buttons: .confirm(confirm, cancel: cancel),
+      timeout: timeout,
+      onTimeout: onTimeout
+    )
+  }
+
+  private func callAsFunction<Value>(
+    _ title: String,
+    message: String?,
+    choosing values: [Value],
+    titled: (Value) -> String,
+    defaultIndex: Int?,
+    buttons: ButtonList,
+    timeout: Duration?,
+    onTimeout: AlertTimeout.Action
+  ) async throws -> Value {
     let alert = PendingAlert(
       title,
       message: message,
-      field: .choice(AlertChoice(values.map(titled), defaultIndex: index)),
-      buttons: .confirm(confirm, cancel: cancel),
+      field: .choice(AlertChoice(values.map(titled), defaultIndex: defaultIndex)),
+      buttons: buttons,
       timeout: timeout,
       onTimeout: onTimeout,
       box: self

@@ -19,7 +19,8 @@ extension AlertBox {
   ///   - cancel: The label of the cancel button.
   ///   - timeout: The time a person has from the moment the alert is shown; by default no limit.
   ///   - onTimeout: What the end of that time does; by default it fails.
-  ///   - validate: Checks a text, in a task of its own that is cancelled if the alert ends. What an
+  ///   - validate: Checks a text, in a task of its own that is cancelled if the alert ends. It
+  ///     cannot ask at the same terminal, which this alert has until it ends. What an
   ///     error that it throws says of itself is shown, and the text can be changed. By default
   ///     everything is accepted.
   /// - Returns: The text, without the end of its line and with the white space that was typed.

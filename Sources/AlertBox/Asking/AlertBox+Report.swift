@@ -17,7 +17,12 @@ extension AlertBox {
   /// - Parameters:
   ///   - error: The error. The first line of its description is the title, the rest the message.
   ///   - dismiss: The label of the button.
-  public func callAsFunction(reporting error: any Error, dismiss: String = "OK") async {
+  ///   - timeout: The time a person has to acknowledge it; by default no limit.
+  public func callAsFunction(
+    reporting error: any Error,
+    dismiss: String = "OK",
+    timeout: Duration? = nil
+  ) async {
     if error is CancellationError { return }
     let lines = String(describing: error).split(
       maxSplits: 1,
@@ -26,18 +31,23 @@ extension AlertBox {
     )
     let first = lines.first.map { String($0) } ?? ""
     let title = first.isBlank ? "An error without a description" : first
-    let configuration = AlertConfiguration(
+    let message = lines.count > 1 ? String(lines[1]) : nil
+    let alert = PendingAlert(
       title,
-      message: lines.count > 1 ? String(lines[1]) : nil,
-      buttons: [AlertButton(dismiss, role: .dismiss)]
+      message: message,
+      buttons: ButtonList([AlertButton(dismiss, role: .dismiss)]),
+      timeout: timeout,
+      onTimeout: .fail,
+      box: self
     )
-    let wasSeen =
-      switch await outcome(of: configuration) {
+    await alert.suspendCaller(of: self, isolation: #isolation)
+    let isAnswered =
+      switch alert.outcome {
       case .failed, .taskCancelled: false
       default: !(presenter is AlertPolicy)
       }
-    if !wasSeen {
-      presenter.present(AlertNotice(lines.count > 1 ? "\(title)\n\(lines[1])" : title))
+    if !isAnswered, !alert.wasShown {
+      presenter.present(AlertNotice(message.map { "\(title)\n\($0)" } ?? title))
     }
   }
 }

@@ -92,7 +92,11 @@ enum AnswersLine {
   // MARK: Words
 
   private static func unknownAnswer(_ bytes: Bytes) -> Failure {
-    Failure(
+    // What follows may be meant to be a secret.
+    if trimmed(bytes).starts(with: "text ".utf8) {
+      return Failure(reason: #"the text of an answer stands in quotation marks: text "…""#)
+    }
+    return Failure(
       reason: """
         \(shown(bytes)) is no answer; write confirm, cancel, a title in quotation marks, \
         or text "…"

@@ -166,6 +166,7 @@ final class PromptSession: Sendable {
     let missed: [Int32] = state.withLock { state in
       guard !state.isOver else { return [] }
       state.isOver = true
+      if state.output.hasWritten { request.noteShown() }
       state.finish(outcome, isInForeground: Platform.isInForeground(of: streams.output))
       Platform.endTurn(at: streams.reader)
       wake()

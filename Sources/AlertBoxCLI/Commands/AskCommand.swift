@@ -16,9 +16,13 @@ package struct AskCommand: Subcommand {
     _ arguments: ParsedArguments,
     environment: (String) -> String?
   ) throws(UsageError) {
+    let defaultText = arguments.text(.defaultText)
+    if let defaultText, defaultText.contains(where: \.isNewline) {
+      throw UsageError("the TEXT of --default is to be one line", in: Self.spec)
+    }
     let field = AlertTextField(
       arguments.text(.prompt) ?? "",
-      defaultText: arguments.text(.defaultText),
+      defaultText: defaultText,
       isSecure: arguments.has(.secure),
       isRequired: arguments.has(.required)
     )

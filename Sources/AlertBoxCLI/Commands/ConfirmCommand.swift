@@ -35,9 +35,9 @@ package struct ConfirmCommand: Subcommand {
       )
     }
     let phrase = arguments.text(.typing)
-    if let phrase, phrase.contains(where: \.isNewline) {
+    if let phrase, DisplayText.line(phrase) != phrase {
       throw UsageError(
-        "the PHRASE of --typing is to be one line, as it has to be typed",
+        "the PHRASE of --typing holds a control character, which cannot be typed",
         in: Self.spec
       )
     }

@@ -16,7 +16,7 @@ enum InputLines {
   /// A carriage return before a newline belongs to it; a last line without newline counts; blank
   /// lines do not.
   static func read() -> Result<[String], Problem> {
-    let bytes: [UInt8]
+    var bytes: [UInt8]
     do {
       guard let all = try Platform.readAll(.standardInput, limit: limit) else {
         return .failure(Problem(message: "standard input holds more than 64 MB of options"))
@@ -25,6 +25,8 @@ enum InputLines {
     } catch {
       return .failure(Problem(message: "standard input cannot be read: \(error)"))
     }
+    // Some editors begin a file with a byte order mark.
+    if bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
     var lines: [String] = []
     for (number, line) in bytes.split(
       separator: UInt8(ascii: "\n"),

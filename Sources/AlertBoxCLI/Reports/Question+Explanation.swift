@@ -7,11 +7,14 @@ extension Question {
   /// Whether `--yes` would find nothing to enter.
   private var needsDefault: Bool { configuration.hasDefaultEntry == false }
 
+  /// The options that answer whatever the question is.
+  private var policies: String {
+    needsDefault ? "--yes with a --default, or --no" : "--yes or --no"
+  }
+
   /// What answers without asking.
   private var answers: String {
-    needsDefault
-      ? "pass --yes with a --default, or --no, to answer without asking"
-      : "pass --yes or --no to answer without asking"
+    "pass \(policies)\(needsDefault ? "," : "") to answer without asking"
   }
 
   /// What would help where the input did not answer.
@@ -56,7 +59,7 @@ extension Question {
     case (.noAnswer, .answers(let path, _)):
       return """
         no rule of the answers file \(path.quoted) fits \(title); add one, \
-        or pass --yes or --no
+        or pass \(policies)
         """
     case (.unusableAnswer, .answers), (.badAnswersFile, _):
       // These begin with the name of the file, which is left as it is.

@@ -132,7 +132,8 @@ struct InlineMode: PromptMode {
     if let deadline = escapeDeadline, deadline <= .now {
       escapeDeadline = nil
       let progress = handle(parser.flush())
-      if progress.answer != nil { return progress }
+      // Else nothing came of it, and it may be time to count down.
+      if progress.stopsTimeLimit || progress.suspends { return progress }
     }
     return PromptProgress(output: region.update(to: frame()))
   }
@@ -178,7 +179,7 @@ struct InlineMode: PromptMode {
   }
 
   private mutating func frame() -> Frame {
-    let countdown = timeRemaining.map { Countdown.text($0, action: configuration.timeout?.action) }
+    let countdown = timeRemaining.map { Countdown.text($0, action: configuration.effectOfTimeout) }
     let frame = layout.frame(of: prompt, countdown: countdown, size: size)
     prompt.setPageSize(layout.pageSize)
     return frame

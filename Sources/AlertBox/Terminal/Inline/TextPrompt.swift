@@ -37,12 +37,25 @@ package struct TextPrompt: ButtonPrompt {
     case .enter: return pressDefault()
     case .control("d") where editor.isEmpty: return .cancel(.endOfInput)
     case .tab, .shiftTab, .down: return handleOnButton(key)
+    case .character("\u{FFFD}"):
+      note = Self.malformed
+      // So that an Enter that came with it does not enter the rest.
+      return .redraw
     default: _ = editor.handle(key)
     }
     return nil
   }
 
-  mutating func insert(_ text: String) { editor.insert(text) }
+  mutating func insert(_ text: String) {
+    if text.unicodeScalars.contains("\u{FFFD}") {
+      note = Self.malformed
+    } else {
+      editor.insert(text)
+    }
+  }
+
+  /// What is said to what the key parser could not read: it would not be the text that was typed.
+  private static let malformed = "That was no text in UTF-8."
 
   private mutating func pressDefault() -> InlineAction? {
     let button =

@@ -98,11 +98,21 @@ struct LineMode: PromptMode {
     }
     switch progress {
     case .incomplete: return PromptProgress()
+    case .line(let bytes) where mayBeCut(bytes):
+      return act(on: .askAgain("A line of \(Self.longestLine) bytes or more is cut at a terminal."))
     case .line(let bytes): return act(on: prompt.verdict(on: bytes))
     case .end(let bytes): return act(on: prompt.verdictAtEnd(after: bytes))
     case .closed: return PromptProgress(answer: .hangUp)
     case .endless: return PromptProgress(answer: .fail(.endlessLine(text.configuration)))
     }
+  }
+
+  /// What a terminal keeps of a line (Linux, `N_TTY_BUF_SIZE`); the rest is thrown away unseen.
+  private static let longestLine = 4095
+
+  private func mayBeCut(_ bytes: [UInt8]) -> Bool {
+    guard case .text = text.configuration.field else { return false }
+    return streams.isInputTerminal && bytes.count >= Self.longestLine
   }
 
   private mutating func act(on verdict: LinePrompt.Verdict) -> PromptProgress {

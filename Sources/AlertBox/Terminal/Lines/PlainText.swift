@@ -89,7 +89,7 @@ package struct PlainText: Sendable {
   private var timeoutRemarks: [String] {
     guard let timeout = configuration.timeout else { return [] }
     let time = DisplayDuration.text(timeout.duration)
-    return switch timeout.action {
+    return switch configuration.effectOfTimeout {
     case .fail: ["\(time) to answer"]
     case .confirm: ["confirms after \(time)"]
     case .cancel: ["cancels after \(time)"]

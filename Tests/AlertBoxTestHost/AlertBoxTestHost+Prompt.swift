@@ -4,16 +4,27 @@ import Foundation
 
 /// What goes on while a question is open.
 extension AlertBoxTestHost {
-  /// Calls a function whenever the process is sent a signal.
-  private static func at(
+  /// Calls a function whenever the process is sent a signal, from when this returns.
+  static func at(
     _ number: Int32,
     _ body: @escaping @Sendable () -> Void
-  ) -> any DispatchSourceSignal {
+  ) async -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler(handler: body)
-    source.resume()
+    await withCheckedContinuation { continuation in
+      source.setRegistrationHandler { continuation.resume() }
+      source.resume()
+    }
     return source
+  }
+
+  /// Makes a task that asks as soon as the stream has something.
+  static func asking(when ready: AsyncStream<Void>) -> Task<Void, Never> {
+    Task {
+      for await _ in ready { break }
+      await ask("First?")
+    }
   }
 
   // MARK: Printing
@@ -23,8 +34,9 @@ extension AlertBoxTestHost {
     let presenter = TerminalPresenter()
     let what = CommandLine.arguments.dropFirst(2).first ?? ""
     if what == "around" { presenter.print("before") }
-    let asking = Task { await ask("First?") }
-    let source = at(SIGUSR1) {
+    let (ready, gate) = AsyncStream.makeStream(of: Void.self)
+    let asking = asking(when: ready)
+    let source = await at(SIGUSR1) {
       switch what {
       case "tasks": Task { await printFromTasks() }
       case "texts": CommandLine.arguments.dropFirst(3).forEach(presenter.print)
@@ -34,6 +46,7 @@ extension AlertBoxTestHost {
       default: printLines(Int(what) ?? 1)
       }
     }
+    gate.yield()
     await asking.value
     source.cancel()
     if what == "around" { presenter.print("after") }
@@ -63,8 +76,8 @@ extension AlertBoxTestHost {
     let clock = ManualClock()
     let alertBox = AlertBox(presenter: TerminalPresenter(), clock: clock)
     let sources = [
-      at(SIGUSR1) { clock.advance(by: .seconds(1)) },
-      at(SIGUSR2) {
+      await at(SIGUSR1) { clock.advance(by: .seconds(1)) },
+      await at(SIGUSR2) {
         // First, as the alert may be over as soon as the clock has been moved.
         TerminalPresenter().print("an hour later")
         clock.advance(by: .seconds(3600))

@@ -96,11 +96,10 @@ enum AlertBoxTestHost {
 
   /// SIGUSR1 cancels the task that asks.
   private static func askAndCancel() async {
-    let task = Task { await ask("First?") }
-    signal(SIGUSR1, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
-    source.setEventHandler { task.cancel() }
-    source.resume()
+    let (ready, gate) = AsyncStream.makeStream(of: Void.self)
+    let task = asking(when: ready)
+    let source = await at(SIGUSR1) { task.cancel() }
+    gate.yield()
     await task.value
     await ask("Second?")
     source.cancel()

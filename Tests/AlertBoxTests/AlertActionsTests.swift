@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("Asking with several actions", .timeLimit(.minutes(1)))
+@Suite("Asking with several actions", .timeLimit(.minutes(10)))
 struct AlertActionsTests {
   private struct Failed: Error {}
 

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("What is entered in an alert", .timeLimit(.minutes(1)))
+@Suite("What is entered in an alert", .timeLimit(.minutes(10)))
 struct AlertEntryTests {
   /// An answer, and what asks for something else.
   struct Mismatch: Sendable, CustomTestStringConvertible {

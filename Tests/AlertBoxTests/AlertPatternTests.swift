@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("A pattern for titles", .timeLimit(.minutes(1)))
+@Suite("A pattern for titles", .timeLimit(.minutes(10)))
 struct AlertPatternTests {
   private func matches(_ pattern: String, _ title: String) async -> Bool {
     let box = AlertBox(presenter: ScriptedPresenter(.confirm.to(pattern)))

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("A policy", .timeLimit(.minutes(1)))
+@Suite("A policy", .timeLimit(.minutes(10)))
 struct AlertPolicyTests {
   @Test("Always confirming presses the confirming button, also a destructive one")
   func alwaysConfirm() async throws {

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("A queue of alerts", .timeLimit(.minutes(1)))
+@Suite("A queue of alerts", .timeLimit(.minutes(10)))
 struct AlertQueueTests {
   private struct Broken: Error {}
 

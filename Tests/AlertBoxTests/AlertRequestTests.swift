@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("A request", .timeLimit(.minutes(1)))
+@Suite("A request", .timeLimit(.minutes(10)))
 struct AlertRequestTests {
   /// Asks, answers inside `present`, and returns how the alert ended; the answer ends the alert.
   private func outcome(

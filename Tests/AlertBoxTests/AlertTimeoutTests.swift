@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("A time limit", .timeLimit(.minutes(1)))
+@Suite("A time limit", .timeLimit(.minutes(10)))
 struct AlertTimeoutTests {
   private let clock = TestClock()
 

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("An answers file", .timeLimit(.minutes(1)))
+@Suite("An answers file", .timeLimit(.minutes(10)))
 struct AnswersFileTests {
   private func answers(_ text: String) throws -> [AlertAnswer] {
     try AnswersFile(text, name: "answers").rules.map(\.answer)

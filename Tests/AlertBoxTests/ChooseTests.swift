@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("Having one of several values picked", .timeLimit(.minutes(1)))
+@Suite("Having one of several values picked", .timeLimit(.minutes(10)))
 struct ChooseTests {
   private struct Branch: Equatable {
     let name: String

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("The box of the running task", .timeLimit(.minutes(1)))
+@Suite("The box of the running task", .timeLimit(.minutes(10)))
 struct CurrentBoxTests {
   private let confirming = AlertBox(presenter: AlertPolicy.alwaysConfirm)
   private let cancelling = AlertBox(presenter: AlertPolicy.alwaysCancel)

@@ -2,7 +2,7 @@ import AlertBox
 import Foundation
 import Testing
 
-@Suite("A box that was given no presenter", .timeLimit(.minutes(1)))
+@Suite("A box that was given no presenter", .timeLimit(.minutes(10)))
 struct DefaultPresenterTests {
   private static let message = """
     The alert “Go on?” was asked in a test, and no presenter was installed to answer it. Run the \

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("The end of the time where something is to be entered", .timeLimit(.minutes(1)))
+@Suite("The end of the time where something is to be entered", .timeLimit(.minutes(10)))
 struct EntryTimeoutTests {
   private struct Refusal: Error {}
 

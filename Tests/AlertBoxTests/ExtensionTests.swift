@@ -17,7 +17,7 @@ extension AlertBox {
   }
 }
 
-@Suite("What programs add themselves", .timeLimit(.minutes(1)))
+@Suite("What programs add themselves", .timeLimit(.minutes(10)))
 struct ExtensionTests {
   @Test("A stranger's presenter needs one function")
   func coinToss() async throws {

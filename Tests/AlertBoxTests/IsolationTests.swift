@@ -2,7 +2,7 @@ import AlertBox
 import Foundation
 import Testing
 
-@Suite("Asking, wherever from", .timeLimit(.minutes(1)))
+@Suite("Asking, wherever from", .timeLimit(.minutes(10)))
 struct IsolationTests {
   private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("When alerts have ended", .timeLimit(.minutes(1)))
+@Suite("When alerts have ended", .timeLimit(.minutes(10)))
 struct MemoryTests {
   private struct Weak<Object: AnyObject & Sendable>: Sendable {
     weak var object: Object?

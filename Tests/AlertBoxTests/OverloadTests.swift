@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("Every overload", .timeLimit(.minutes(1)))
+@Suite("Every overload", .timeLimit(.minutes(10)))
 struct OverloadTests {
   private struct Broken: Error {}
 

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("Asking for a line of text", .timeLimit(.minutes(1)))
+@Suite("Asking for a line of text", .timeLimit(.minutes(10)))
 struct PromptTests {
   private struct Refusal: Error, CustomStringConvertible {
     let description: String

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("Reporting an error", .timeLimit(.minutes(1)))
+@Suite("Reporting an error", .timeLimit(.minutes(10)))
 struct ReportingTests {
   private struct Failure: Error, CustomStringConvertible {
     var description = "It broke."

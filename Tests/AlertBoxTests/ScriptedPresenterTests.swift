@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("A script that answers", .timeLimit(.minutes(1)))
+@Suite("A script that answers", .timeLimit(.minutes(10)))
 struct ScriptedPresenterTests {
   /// Asks with each title, and returns how each alert ended.
   private func outcomes(

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("A secret", .timeLimit(.minutes(1)))
+@Suite("A secret", .timeLimit(.minutes(10)))
 struct SecretTests {
   /// An error that repeats what it was about.
   private struct Careless: Error, CustomStringConvertible {

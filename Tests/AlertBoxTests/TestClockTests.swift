@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The hand-moved clock of the tests", .timeLimit(.minutes(1)))
+@Suite("The hand-moved clock of the tests", .timeLimit(.minutes(10)))
 struct TestClockTests {
   private let clock = TestClock()
 

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("The test double that is answered by hand", .timeLimit(.minutes(1)))
+@Suite("The test double that is answered by hand", .timeLimit(.minutes(10)))
 struct TestPresenterTests {
   private let presenter = TestPresenter()
 

@@ -2,7 +2,7 @@ import AlertBox
 import Foundation
 import Testing
 
-@Suite("A thread that sleeps until it is woken", .timeLimit(.minutes(1)))
+@Suite("A thread that sleeps until it is woken", .timeLimit(.minutes(10)))
 struct ThreadWakerTests {
   @Test("Waking it before it sleeps counts, once")
   func before() async {

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("What is left of a time limit", .timeLimit(.minutes(1)))
+@Suite("What is left of a time limit", .timeLimit(.minutes(10)))
 struct TimeRemainingTests {
   private let clock = TestClock()
 

@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("Confirming by a phrase", .timeLimit(.minutes(1)))
+@Suite("Confirming by a phrase", .timeLimit(.minutes(10)))
 struct TypingTests {
   private static func ask(_ steps: AlertAnswer..., phrase: String = "my-db") async throws {
     try await AlertBox(presenter: ScriptedPresenter(steps: steps))("Drop?", typing: phrase)

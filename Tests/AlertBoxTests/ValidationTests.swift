@@ -1,7 +1,7 @@
 import AlertBox
 import Testing
 
-@Suite("Validating a text", .timeLimit(.minutes(1)))
+@Suite("Validating a text", .timeLimit(.minutes(10)))
 struct ValidationTests {
   private struct Refusal: Error, CustomStringConvertible {
     var description: String { "No." }

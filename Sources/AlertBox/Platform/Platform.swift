@@ -528,17 +528,42 @@ extension Platform {
     try? apply(settings, to: file)
   }
 
+  /// Opens a terminal by its own name, as `/dev/tty` is the same file for all terminals.
+  ///
+  /// - Parameter file: The terminal.
+  /// - Returns: A descriptor to take turns with, or `nil` if the system cannot tell the name.
+  static func openByOwnName(_ file: FileDescriptor) -> FileDescriptor? {
+    #if os(Linux)
+      // TIOCGDEV, whose macro is not imported: the device number, also of `/dev/tty`.
+      var device: UInt32 = 0
+      guard ioctl(file.rawValue, 0x8004_5432, &device) == 0 else { return nil }
+      let major = device >> 8 & 0xFFF
+      let minor = device & 0xFF | device >> 12 & 0xFFF00
+      let path: String
+      switch major {
+      case 4: path = "/dev/tty\(minor)"
+      case 136: path = "/dev/pts/\(minor)"
+      default: return nil
+      }
+      let own = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      return own < 0 ? nil : try? awayFromStandardStreams(own)
+    #else
+      return nil
+    #endif
+  }
+
   /// Takes hold of a terminal, unless another process that asks for that has it.
   ///
   /// - Parameter file: A descriptor that this process has opened itself.
   /// - Returns: Whether it has it, or nobody can.
-  static func takeTurn(at file: FileDescriptor) -> Bool {
-    flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || !isTemporary(errno)
+  static func takeTurn(at file: FileDescriptor?) -> Bool {
+    guard let file else { return true }
+    return flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || !isTemporary(errno)
   }
 
   /// Lets other processes take hold of a terminal.
-  static func endTurn(at file: FileDescriptor) {
-    _ = flock(file.rawValue, LOCK_UN)
+  static func endTurn(at file: FileDescriptor?) {
+    if let file { _ = flock(file.rawValue, LOCK_UN) }
   }
 
   /// Whether a terminal controls this process, so that its keys send it signals.

@@ -91,7 +91,7 @@ extension PromptSession {
       state.output.append(state.mode.suspend(isInForeground: isInForeground))
       state.output.writeRest()
       if isInForeground { state.mode.restoreSettings() }
-      Platform.endTurn(at: streams.reader)
+      Platform.endTurn(at: streams.turn)
       return false
     }
   }

@@ -105,7 +105,7 @@ final class PromptSession: Sendable {
       guard streams.isInputTerminal else { return true }
       // In the background this stops the job, before anything is thrown away.
       if !Platform.isInForeground(of: streams.input) { try? Platform.discardInput(streams.input) }
-      if Platform.takeTurn(at: streams.reader) { return true }
+      if Platform.takeTurn(at: streams.turn) { return true }
       _ = try? Platform.wait(for: [(waker.read, .input)], timeout: Self.turnInterval)
     }
     return false
@@ -168,7 +168,7 @@ final class PromptSession: Sendable {
       state.isOver = true
       if state.output.hasWritten { request.noteShown() }
       state.finish(outcome, isInForeground: Platform.isInForeground(of: streams.output))
-      Platform.endTurn(at: streams.reader)
+      Platform.endTurn(at: streams.turn)
       wake()
       return state.handlers.map(Platform.restoreHandlers) ?? []
     }

@@ -15,6 +15,9 @@ struct TerminalStreams: Sendable {
   let isOutputTerminal: Bool
   private let opened: [FileDescriptor]
 
+  /// What to take turns at with other processes that ask at the same terminal.
+  let turn: FileDescriptor?
+
   /// Whether writing never waits.
   var writesWithoutWaiting: Bool { writer != output }
 
@@ -50,7 +53,8 @@ struct TerminalStreams: Sendable {
     let ownOutput = Platform.openWithoutWaiting(output, for: .output)
     reader = ownInput ?? self.input
     writer = ownOutput ?? output
-    opened = [terminal, ownInput, ownOutput].compactMap { $0 }
+    turn = isInputTerminal ? Platform.openByOwnName(self.input) : nil
+    opened = [terminal, ownInput, ownOutput, turn].compactMap { $0 }
   }
 
   /// Closes what was opened.

@@ -38,6 +38,19 @@ struct SharedTerminalTests {
     result.expectGivenBack()
   }
 
+  @Test("Commands at different terminals do not wait for each other")
+  func differentTerminals() async throws {
+    let arguments = ["confirm", "Go on?", "--tty"]
+    let sessions = try (1...3).map { _ in
+      try TerminalSession(arguments, executable: BuiltProgram.alertbox, stdout: .pipe)
+    }
+    for session in sessions { try await session.text("Go on?\n OK   Cancel") }
+    for session in sessions {
+      session.send("y")
+      #expect(try await session.end().status == .exited(0))
+    }
+  }
+
   @Test("A command that ends by its time while another waits leaves the terminal as it was")
   func timeLimits() async throws {
     let session = try Self.run(

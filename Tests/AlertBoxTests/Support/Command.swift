@@ -46,7 +46,7 @@ enum Command {
     directory: String? = nil,
     controllingTerminal: Bool = false,
     ignoring ignoredSignals: Set<Int32> = [],
-    watchdog: Duration = .seconds(60),
+    watchdog: Duration = .seconds(300),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Result {
     if controllingTerminal {

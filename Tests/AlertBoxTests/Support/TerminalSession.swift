@@ -32,7 +32,7 @@ final class TerminalSession: Sendable {
     controllingTerminal: Bool = true,
     ignoring ignoredSignals: Set<Int32> = [],
     resizePolicy: Screen.ResizePolicy = .reflow,
-    watchdog: Duration = .seconds(60)
+    watchdog: Duration = .seconds(300)
   ) throws {
     let invocation = Invocation(
       executable: executable,

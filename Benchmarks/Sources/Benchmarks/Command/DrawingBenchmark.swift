@@ -15,7 +15,6 @@ enum DrawingBenchmark {
     return [
       row("bytes to draw a question, to whiptail", command, whiptail, \.toDraw, budget: 1),
       row("bytes per arrow key, to dialog", command, dialog, \.perArrowKey, budget: 0.25),
-      row("bytes per arrow key, to whiptail", command, whiptail, \.perArrowKey, budget: 1),
     ]
   }
 

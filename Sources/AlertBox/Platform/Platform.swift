@@ -731,17 +731,40 @@ extension Platform {
   private static let signalPipe = Locked<(read: FileDescriptor, write: FileDescriptor)?>(nil)
 
   /// The handlers that were in place before signals were caught.
-  struct PreviousHandlers: @unchecked Sendable {
-    // A `sigaction` holds a function pointer and flags, which are not changed once they are here.
-    fileprivate var actions: [(signal: Int32, action: sigaction)] = []
+  final class PreviousHandlers: Sendable {
+    private let actions: Locked<[(signal: Int32, action: sigaction)]>
+
+    fileprivate init(_ actions: sending [(signal: Int32, action: sigaction)]) {
+      self.actions = Locked(actions)
+    }
 
     /// Whether the program handles a signal itself.
     func hasHandler(for signal: Int32) -> Bool {
-      actions.contains { $0.signal == signal && !$0.action.isDefault }
+      actions.withLock { $0.contains { $0.signal == signal && !$0.action.isDefault } }
     }
 
     /// Whether the signal is caught, as the program does not ignore it.
-    func includes(_ signal: Int32) -> Bool { actions.contains { $0.signal == signal } }
+    func includes(_ signal: Int32) -> Bool {
+      actions.withLock { $0.contains { $0.signal == signal } }
+    }
+
+    /// Gives a signal its handler back, or all of them, unless the program has set a new one.
+    ///
+    /// - Parameter signal: The signal, or `nil` for all.
+    /// - Returns: Whether there was one to give back.
+    @discardableResult
+    fileprivate func restore(_ signal: Int32? = nil) -> Bool {
+      actions.withLock { actions in
+        var isRestored = false
+        for (number, action) in actions where signal == nil || signal == number {
+          guard Platform.action(for: number).isHandled(by: catchSignal) else { continue }
+          var action = action
+          sigaction(number, &action, nil)
+          isRestored = true
+        }
+        return isRestored
+      }
+    }
   }
 
   /// Returns the descriptor that has input when a signal was caught.
@@ -763,14 +786,14 @@ extension Platform {
   /// - Returns: What was there before, to be given back with ``restoreHandlers(_:)``.
   static func catchSignals(and others: [Int32]) -> PreviousHandlers {
     isCatching.store(true, ordering: .sequentiallyConsistent)
-    var previous = PreviousHandlers()
+    var previous: [(signal: Int32, action: sigaction)] = []
     for signal in endingSignals + others {
       let current = action(for: signal)
       guard !current.isIgnored || signal == SIGWINCH else { continue }
-      previous.actions.append((signal, current))
-      setHandler(catchSignal, for: signal, flags: Int32(SA_RESTART))
+      previous.append((signal, current))
+      catchAgain(signal)
     }
-    return previous
+    return PreviousHandlers(previous)
   }
 
   /// Whether the program ignores a signal.
@@ -783,10 +806,7 @@ extension Platform {
   ///   - previous: What was there before the signals were caught.
   /// - Returns: Whether the signal has to be caught again with ``catchAgain(_:)``.
   static func passOn(_ signal: Int32, to previous: PreviousHandlers) -> Bool {
-    guard var action = previous.actions.first(where: { $0.signal == signal })?.action,
-      self.action(for: signal).isHandled(by: catchSignal)
-    else { return false }
-    sigaction(signal, &action, nil)
+    guard previous.restore(signal) else { return false }
     send(signal)
     return true
   }
@@ -801,11 +821,7 @@ extension Platform {
   /// - Parameter previous: What was there before.
   /// - Returns: The signals that were caught and not taken; nobody else will.
   static func restoreHandlers(_ previous: PreviousHandlers) -> [Int32] {
-    for (signal, action) in previous.actions {
-      guard self.action(for: signal).isHandled(by: catchSignal) else { continue }
-      var action = action
-      sigaction(signal, &action, nil)
-    }
+    previous.restore()
     isCatching.store(false, ordering: .sequentiallyConsistent)
     return takeCaughtSignals()
   }

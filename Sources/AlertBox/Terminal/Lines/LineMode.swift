@@ -1,6 +1,6 @@
 /// Asks by lines: the question is printed, and a line is read that answers it.
 ///
-/// Nothing moves the cursor, and the terminal's settings stay as they are.
+/// Nothing moves the cursor, and the terminal's settings stay as they are, but for the echo of a secret.
 struct LineMode: PromptMode {
   /// The part of a line that an alert had read from a pipe when it ended without an answer.
   private static let unread = Locked<[UInt8]>([])

@@ -39,6 +39,6 @@ extension AlertPresenter {
   ///
   /// - Parameter notice: What is to be seen.
   public func present(_ notice: AlertNotice) {
-    LogLines.print(notice.text)
+    LogLines.print(notice.content.description)
   }
 }

@@ -89,7 +89,7 @@ public final class TestPresenter: AlertPresenter {
   ///
   /// - Parameter notice: What is to be seen.
   public func present(_ notice: AlertNotice) {
-    state.withLock { $0.events.append(.noticed(notice.text)) }
+    state.withLock { $0.events.append(.noticed(notice.content.description)) }
   }
 
   private func forget(_ id: ObjectIdentifier, title: String, outcome: AlertOutcome) {

@@ -17,8 +17,7 @@ struct InlineMode: PromptMode {
   private var prompt: any InlinePrompt
   private var layout: InlineLayout
   private var parser = KeyParser()
-  private var region = LiveRegion()
-  private var size = TerminalSize.standard
+  private var surface = LiveSurface()
 
   /// The settings to give back, once the terminal is raw, and those that made it so.
   private var settings: (original: Platform.TerminalSettings, raw: Platform.TerminalSettings)?
@@ -43,8 +42,7 @@ struct InlineMode: PromptMode {
 
   mutating func begin() -> String {
     takeTerminal()
-    return ANSI.hideCursor + ANSI.enableBracketedPaste + LiveRegion.freshLine(columns: size.columns)
-      + region.update(to: frame())
+    return ANSI.hideCursor + ANSI.enableBracketedPaste + surface.begin(frame())
   }
 
   mutating func discardTypeahead() {
@@ -66,25 +64,25 @@ struct InlineMode: PromptMode {
       try? Platform.apply(raw, to: streams.input)
     }
     discardTypeahead()
-    size = Platform.size(of: streams.output)
+    surface.size = Platform.size(of: streams.output)
   }
 
   mutating func suspend(isInForeground: Bool) -> String {
     // The terminal may be a shell's already, whose modes are not to be changed.
     guard !isSuspended else { return "" }
     isSuspended = true
-    return (isInForeground ? region.erase() : "") + ANSI.disableBracketedPaste + ANSI.showCursor
+    return (isInForeground ? surface.erase() : "") + ANSI.disableBracketedPaste + ANSI.showCursor
   }
 
   mutating func resume() -> String {
     isSuspended = false
     takeTerminal()
-    return ANSI.hideCursor + ANSI.enableBracketedPaste + region.redraw(frame())
+    return ANSI.hideCursor + ANSI.enableBracketedPaste + surface.redraw(frame())
   }
 
   mutating func end(_ outcome: AlertOutcome) -> String {
-    let summary = layout.summary(of: outcome, size: size)
-    return (summary.map { region.finish(with: $0) } ?? region.erase())
+    let summary = layout.summary(of: outcome, size: surface.size)
+    return (summary.map { surface.finish(with: $0) } ?? surface.erase())
       + ANSI.disableBracketedPaste + ANSI.showCursor
   }
 
@@ -135,7 +133,7 @@ struct InlineMode: PromptMode {
       // Else nothing came of it, and it may be time to count down.
       if progress.stopsTimeLimit || progress.suspends { return progress }
     }
-    return PromptProgress(output: region.update(to: frame()))
+    return PromptProgress(output: surface.update(to: frame()))
   }
 
   private mutating func handle(_ events: [InputEvent]) -> PromptProgress {
@@ -149,38 +147,37 @@ struct InlineMode: PromptMode {
     case .press(let button): progress.answer = .press(button)
     case .enter(let text, let button):
       progress.answer = .enter(text, button)
-      progress.output = region.update(to: frame())
+      progress.output = surface.update(to: frame())
     case .choose(let index): progress.answer = .choose(index)
     case .cancel(let reason): progress.answer = .cancel(reason)
     case .interrupt: progress.answer = .interrupt
-    case .redraw: progress.output = region.redraw(frame())
-    case .suspend, nil: progress.output = region.update(to: frame())
+    case .redraw: progress.output = surface.redraw(frame())
+    case .suspend, nil: progress.output = surface.update(to: frame())
     }
     return progress
   }
 
   mutating func refuse(_ reason: String) -> String? {
     prompt.refuse(reason)
-    return region.update(to: frame())
+    return surface.update(to: frame())
   }
 
   // MARK: Drawing
 
   mutating func resize() -> String {
     let size = Platform.size(of: streams.output)
-    guard size != self.size else { return "" }
-    self.size = size
-    return region.redraw(frame())
+    guard size != surface.size else { return "" }
+    surface.size = size
+    return surface.redraw(frame())
   }
 
   mutating func insert(_ log: String) -> String {
-    // The region takes lines without the newline of the last one.
-    region.insert(String(log.dropLast()), above: frame())
+    surface.insert(log, above: frame())
   }
 
   private mutating func frame() -> Frame {
     let countdown = timeRemaining.map { Countdown.text($0, action: configuration.effectOfTimeout) }
-    let frame = layout.frame(of: prompt, countdown: countdown, size: size)
+    let frame = layout.frame(of: prompt, countdown: countdown, size: surface.contentSize)
     prompt.setPageSize(layout.pageSize)
     return frame
   }

@@ -15,6 +15,31 @@ extension AlertNotice {
       body(&content)
       return content == old ? nil : Change(content: content, handlers: onChange)
     }
+
+    /// Ends, and returns what is to be told of it.
+    mutating func end(with end: End, error: (any Error)?) -> Ending {
+      self.end = end
+      self.error = error
+      let ending = Ending(end: end, handlers: onEnd, unused: onChange, task: time.stop())
+      onEnd = []
+      onChange = []
+      return ending
+    }
+  }
+
+  /// What is to be told of the end, under no lock.
+  struct Ending {
+    let end: End
+    let handlers: [@Sendable (End) -> Void]
+    /// What is not called any more; let go of under no lock either, as it may keep anything alive.
+    let unused: [@Sendable (Content) -> Void]
+    /// What runs the time.
+    let task: Task<Void, Never>?
+
+    func call() {
+      task?.cancel()
+      for handler in handlers { handler(end) }
+    }
   }
 
   /// What is to be told of a change, under no lock.

@@ -188,17 +188,12 @@ public final class AlertNotice: Sendable {
 
   @discardableResult
   func end(_ end: End, error: (any Error)? = nil, if isMeant: (State) -> Bool) -> Bool {
-    let ending = state.withLock { state -> ([@Sendable (End) -> Void], Task<Void, Never>?)? in
+    let ending = state.withLock { state -> Ending? in
       guard state.end == nil, isMeant(state) else { return nil }
-      state.end = end
-      state.error = error
-      state.onChange = []
-      defer { state.onEnd = [] }
-      return (state.onEnd, state.time.stop())
+      return state.end(with: end, error: error)
     }
-    guard let (handlers, task) = ending else { return false }
-    task?.cancel()
-    for handler in handlers { handler(end) }
+    guard let ending else { return false }
+    ending.call()
     return true
   }
 }

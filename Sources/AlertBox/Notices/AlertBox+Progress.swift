@@ -5,8 +5,8 @@ extension AlertBox {
   /// a question is open, above it. Works nest, and run side by side: each ends only its own line. If
   /// the work throws, its line is replaced by one that says why, and stays. That is so before the error
   /// gets to the caller, and an alert that reports it comes after. Cancellation is no error: when the
-  /// task is cancelled the line is gone at once, and the work is waited for. Where nothing can be
-  /// drawn in place each step is one line on standard error.
+  /// task is cancelled the line is gone at once, and the work is waited for; if it was before, there is
+  /// no line. Where nothing can be drawn in place each step is one line on standard error.
   ///
   /// ```swift
   /// let pages = try await alertBox.progress("Fetch data") { progress in

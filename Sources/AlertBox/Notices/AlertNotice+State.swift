@@ -17,9 +17,8 @@ extension AlertNotice {
     }
 
     /// Ends, and returns what is to be told of it.
-    mutating func end(with end: End, error: (any Error)?) -> Ending {
+    mutating func end(with end: End) -> Ending {
       self.end = end
-      self.error = error
       let ending = Ending(end: end, handlers: onEnd, unused: onChange, task: time.stop())
       onEnd = []
       onChange = []

@@ -2,6 +2,8 @@ extension AlertNotice {
   /// What changes about a notice.
   struct State {
     var content: Content
+    /// How often the content has changed.
+    var changes = 0
     var end: End?
     /// The error that ended the work.
     var error: (any Error)?
@@ -13,7 +15,9 @@ extension AlertNotice {
     mutating func change(_ body: (inout Content) -> Void) -> Change? {
       let old = content
       body(&content)
-      return content == old ? nil : Change(content: content, handlers: onChange)
+      guard content != old else { return nil }
+      changes += 1
+      return Change(content: content, handlers: onChange)
     }
 
     /// Ends, and returns what is to be told of it.

@@ -47,14 +47,17 @@ extension AlertBox {
 extension AlertProgress {
   /// Runs the work as part of this progress.
   ///
-  /// The operation captures the caller's isolation, or it would run on another executor.
+  /// Each closure captures the caller's isolation, or it would run on another executor.
   fileprivate func run<Value>(
     _ work: (AlertProgress) async throws -> Value,
     isolation: isolated (any Actor)?
   ) async rethrows -> Value {
     try await withTaskCancellationHandler {
       _ = isolation
-      return try await Self.$current.withValue(self) { try await work(self) }
+      return try await Self.$current.withValue(self) {
+        _ = isolation
+        return try await work(self)
+      }
     } onCancel: {
       end(.cancelled)
     }

@@ -28,6 +28,10 @@ public protocol AlertPresenter: Sendable {
 
   /// Shows a notice, which nobody has to answer, and returns at once.
   ///
+  /// A notice changes and ends by itself: ``AlertNotice/onChange(_:)`` and ``AlertNotice/onEnd(_:)``
+  /// tell. It may have ended already, as a message has, and work that failed before it was to be
+  /// shown. This may be called from any thread, under no lock.
+  ///
   /// By default it is shown at the terminal, above whatever a ``TerminalPresenter`` shows there.
   ///
   /// - Parameter notice: What is to be seen.

@@ -10,6 +10,7 @@ enum AskingStyle: String, CaseIterable {
   /// How to ask; who says where a popup stands need not say that it is to be one.
   ///
   /// - Parameter arguments: What was given.
+  /// - Returns: The presenter's style.
   /// - Throws: A place beside a style that has none.
   static func style(_ arguments: ParsedArguments) throws(UsageError) -> TerminalPresenter.Style {
     let position = arguments.choice(.position, as: PopupPosition.self)

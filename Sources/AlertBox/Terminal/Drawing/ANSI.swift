@@ -64,10 +64,11 @@ package enum ANSI {
   /// Private mode 1049 switched off: shows the main screen, and the cursor where it was there.
   package static let leaveAlternateScreen = "\u{1B}[?1049l"
 
-  /// Synchronized output (Contour's “Terminal Synchronized Output”), switched on: what follows is
-  /// shown at once when it ends. Terminals that do not know it ignore it.
+  /// Private mode 2026 (Contour's “Terminal Synchronized Output”), switched on: nothing is shown.
+  ///
+  /// Terminals that do not know it ignore it.
   package static let beginUpdate = "\u{1B}[?2026h"
-  /// Synchronized output switched off.
+  /// Private mode 2026 switched off: all that was written since is shown at once.
   package static let endUpdate = "\u{1B}[?2026l"
 
   // MARK: Erasing

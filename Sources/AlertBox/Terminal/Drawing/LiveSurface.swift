@@ -2,22 +2,22 @@
 ///
 /// It writes nothing itself: each method returns what is to be written, all of it and in the order of
 /// the calls.
-struct LiveSurface: Sendable {
+package struct LiveSurface: Sendable {
   private var region = LiveRegion()
   private var popup: Popup?
 
   /// The size of the terminal's screen.
-  private(set) var size = TerminalSize.standard
+  package private(set) var size = TerminalSize.standard
 
   /// Draws in place, or as a popup.
   ///
   /// - Parameter popup: The popup; `nil` for in place.
-  init(_ popup: Popup? = nil) {
+  package init(_ popup: Popup? = nil) {
     self.popup = popup
   }
 
   /// The size of the screen that what is drawn has to itself.
-  var contentSize: TerminalSize { popup?.contentSize ?? size }
+  package var contentSize: TerminalSize { popup?.contentSize ?? size }
 
   // MARK: Size
 
@@ -26,7 +26,7 @@ struct LiveSurface: Sendable {
   /// - Parameters:
   ///   - size: The size.
   ///   - isKnown: Whether the terminal said so. Where it did not, nothing is drawn as a popup.
-  mutating func resize(to size: TerminalSize, isKnown: Bool) {
+  package mutating func resize(to size: TerminalSize, isKnown: Bool) {
     self.size = size
     popup?.fit(isKnown ? size : nil)
   }
@@ -36,7 +36,7 @@ struct LiveSurface: Sendable {
   /// - Parameters:
   ///   - columns: The columns it is going to take.
   ///   - rows: The rows of what is always to be seen.
-  mutating func require(columns: Int, rows: Int) {
+  package mutating func require(columns: Int, rows: Int) {
     popup?.require(columns: columns, rows: rows)
   }
 
@@ -48,22 +48,22 @@ struct LiveSurface: Sendable {
   ///   - frame: What to show.
   ///   - now: The time.
   /// - Returns: What to write.
-  mutating func begin(_ frame: Frame, at now: ContinuousClock.Instant) -> String {
+  package mutating func begin(_ frame: Frame, at now: ContinuousClock.Instant) -> String {
     let start = LiveRegion.freshLine(columns: size.columns) + (popup?.open(at: now) ?? "")
     return start + (isOnAlternateScreen ? redraw(frame) : region.update(to: frame))
   }
 
   /// Begins again after the program was stopped, at the start of a line.
-  mutating func resume(_ frame: Frame) -> String {
+  package mutating func resume(_ frame: Frame) -> String {
     // If it was stopped without a word, it may be on the alternate screen still.
     (popup?.open(at: nil) ?? "") + redraw(frame)
   }
 
   /// Shows a frame in place of what is shown, and writes only what changes.
-  mutating func update(to frame: Frame) -> String { region.update(to: compose(frame)) }
+  package mutating func update(to frame: Frame) -> String { region.update(to: compose(frame)) }
 
   /// Draws a frame anew when what is on the screen can no longer be relied on.
-  mutating func redraw(_ frame: Frame) -> String {
+  package mutating func redraw(_ frame: Frame) -> String {
     (isOnAlternateScreen ? ANSI.home : "") + region.redraw(compose(frame))
   }
 
@@ -73,7 +73,7 @@ struct LiveSurface: Sendable {
   ///   - log: Lines that are safe to show, each with its newline.
   ///   - frame: What to show below them.
   /// - Returns: What to write.
-  mutating func insert(_ log: String, above frame: Frame) -> String {
+  package mutating func insert(_ log: String, above frame: Frame) -> String {
     // The region takes lines without the newline of the last one.
     let lines = String(log.dropLast())
     guard isOnAlternateScreen else { return region.insert(lines, above: frame) }
@@ -84,34 +84,34 @@ struct LiveSurface: Sendable {
   // MARK: Ending
 
   /// Takes what is drawn off the screen; the cursor is where it began.
-  mutating func erase() -> String { close() ?? region.erase() }
+  package mutating func erase() -> String { close() ?? region.erase() }
 
   /// Takes what is drawn off the screen, which may be a shell's by now.
   ///
   /// - Parameter isInForeground: Whether the screen is still this job's.
   /// - Returns: What to write.
-  mutating func suspend(isInForeground: Bool) -> String {
+  package mutating func suspend(isInForeground: Bool) -> String {
     // Nobody else would leave the alternate screen.
     close() ?? (isInForeground ? region.erase() : "")
   }
 
   /// Leaves lines in place of what is drawn; the cursor is at the start of the line below them.
-  mutating func finish(with frame: Frame) -> String {
+  package mutating func finish(with frame: Frame) -> String {
     (close() ?? "") + region.finish(with: frame)
   }
 
   // MARK: Sliding
 
   /// Whether what is drawn is where it is to be seen.
-  var isSettled: Bool { popup?.isSettled ?? true }
+  package var isSettled: Bool { popup?.isSettled ?? true }
 
   /// How long it is until something moves by itself; `nil` if nothing does.
-  func timeToNextStep(at now: ContinuousClock.Instant) -> Duration? {
+  package func timeToNextStep(at now: ContinuousClock.Instant) -> Duration? {
     popup?.timeToNextStep(at: now)
   }
 
   /// Moves what is due to move; the next frame shows it.
-  mutating func advance(to now: ContinuousClock.Instant) { popup?.advance(to: now) }
+  package mutating func advance(to now: ContinuousClock.Instant) { popup?.advance(to: now) }
 
   // MARK: The alternate screen
 

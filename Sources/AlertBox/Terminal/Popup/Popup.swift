@@ -2,7 +2,7 @@
 ///
 /// A box begins as large as what is in it, and never shrinks: it would jump about as a list narrows.
 /// When it gets too narrow it takes all the columns there are at once, rather than one a key.
-struct Popup: Sendable {
+package struct Popup: Sendable {
   /// Where it is drawn.
   enum Place: Sendable {
     /// Nowhere: not yet, or not now.
@@ -26,7 +26,12 @@ struct Popup: Sendable {
 
   private var slide: PopupSlide?
 
-  init(_ layout: PopupLayout, isAnimated: Bool) {
+  /// Creates a popup that is not shown yet.
+  ///
+  /// - Parameters:
+  ///   - layout: Where it stands.
+  ///   - isAnimated: Whether it slides there.
+  package init(_ layout: PopupLayout, isAnimated: Bool) {
     self.layout = layout
     self.isAnimated = isAnimated
   }

@@ -68,9 +68,12 @@ public struct TerminalPresenter: AlertPresenter {
 
     /// Whether to ask by keys.
     func usesKeys(on streams: TerminalStreams, traits: TerminalTraits) -> Bool {
-      guard streams.isInputTerminal, streams.isOutputTerminal, traits.obeysSequences else {
-        return false
-      }
+      streams.isInputTerminal && streams.isOutputTerminal && drawsInPlace(by: traits)
+    }
+
+    /// Whether to draw in place at a terminal.
+    func drawsInPlace(by traits: TerminalTraits) -> Bool {
+      guard traits.obeysSequences else { return false }
       return switch self {
       case .automatic: !traits.isAccessible
       case .plain: false
@@ -121,6 +124,15 @@ public struct TerminalPresenter: AlertPresenter {
     Self.queue.enqueue(request) { [input, style, interruption] request in
       try PromptSession.start(request, input: input, style: style, interruption: interruption)
     }
+  }
+
+  /// Whether notices are drawn in place, rather than each step printed as a line on standard error.
+  package var drawsNoticesInPlace: Bool {
+    guard style.drawsInPlace(by: TerminalTraits()) else { return false }
+    if Platform.isTerminal(.standardError) { return true }
+    guard let terminal = try? Platform.openControllingTerminal() else { return false }
+    Platform.close(terminal)
+    return true
   }
 
   /// Prints lines on standard error: above an alert that is shown there, which stays as it is.

@@ -35,6 +35,14 @@ extension OptionSpec {
     help: "how to ask at a terminal"
   )
 
+  /// ``style``, for what asks nothing.
+  static let noticeStyle = OptionSpec(
+    "--style",
+    value: style.value,
+    group: .asking,
+    help: "how to show it"
+  )
+
   static let json = OptionSpec(
     "--json",
     group: .asking,

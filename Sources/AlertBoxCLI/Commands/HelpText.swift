@@ -24,7 +24,7 @@ package enum HelpText {
   package static var overview: String {
     let commands = AlertBoxCommand.specs.map { command in
       (
-        "\(command.name) \(command.operands)\(command.runsProgram ? " -- COMMAND..." : "")",
+        "\(command.name) \(command.operands)\(command.runsProgram ? " -- COMMAND" : "")",
         command.summary
       )
     }

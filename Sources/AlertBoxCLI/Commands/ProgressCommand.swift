@@ -47,8 +47,9 @@ package struct ProgressCommand: Subcommand {
     do throws(PlatformError) {
       return try await run(path)
     } catch {
-      // Its interpreter, or what else it needs, may be missing: that is not its own absence.
-      return Report(diagnostic: message("cannot run \(name): \(error)"), end: .exit(.cannotRun))
+      // It was there; so what is missing is the interpreter that a script names.
+      let reason = error.isMissing ? "its interpreter is missing" : error.description
+      return Report(diagnostic: message("cannot run \(name): \(reason)"), end: .exit(.cannotRun))
     }
   }
 

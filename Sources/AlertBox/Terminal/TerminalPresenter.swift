@@ -68,12 +68,9 @@ public struct TerminalPresenter: AlertPresenter {
 
     /// Whether to ask by keys.
     func usesKeys(on streams: TerminalStreams, traits: TerminalTraits) -> Bool {
-      streams.isInputTerminal && streams.isOutputTerminal && drawsInPlace(by: traits)
-    }
-
-    /// Whether to draw in place at a terminal.
-    func drawsInPlace(by traits: TerminalTraits) -> Bool {
-      guard traits.obeysSequences else { return false }
+      guard streams.isInputTerminal, streams.isOutputTerminal, traits.obeysSequences else {
+        return false
+      }
       return switch self {
       case .automatic: !traits.isAccessible
       case .plain: false
@@ -126,14 +123,8 @@ public struct TerminalPresenter: AlertPresenter {
     }
   }
 
-  /// Whether notices are drawn in place, rather than each step printed as a line on standard error.
-  package var drawsNoticesInPlace: Bool {
-    guard style.drawsInPlace(by: TerminalTraits()) else { return false }
-    if Platform.isTerminal(.standardError) { return true }
-    guard let terminal = try? Platform.openControllingTerminal() else { return false }
-    Platform.close(terminal)
-    return true
-  }
+  /// Whether notices are drawn in place, on standard error, rather than each step printed there.
+  package var drawsNoticesInPlace: Bool { LiveTerminal.drawsNotices(style) }
 
   /// Prints lines on standard error: above an alert that is shown there, which stays as it is.
   ///
@@ -143,6 +134,18 @@ public struct TerminalPresenter: AlertPresenter {
   ///
   /// - Parameter text: The text; a newline is added.
   public func print(_ text: String) {
-    LogLines.print(text)
+    LiveTerminal.print(text)
+  }
+
+  /// Shows a notice above whatever is shown at the terminal, until it ends.
+  ///
+  /// It is drawn in place on standard error where that is a terminal, as ``Style`` says; whether the
+  /// input is one does not matter, as nothing is read. While something is drawn and no question is
+  /// open, the cursor is hidden, and what is typed is not echoed, and stays to be read. Elsewhere each
+  /// step is one plain line on standard error; a fraction alone is no step.
+  ///
+  /// - Parameter notice: What is to be seen.
+  public func present(_ notice: AlertNotice) {
+    LiveTerminal.present(notice, style: style)
   }
 }

@@ -42,8 +42,6 @@ package struct ProgressCommand: Subcommand {
     } catch {
       return explanation(of: error)
     }
-    // From now on it is not idle.
-    Platform.withdrawThread()
     do throws(PlatformError) {
       return try await run(path)
     } catch {

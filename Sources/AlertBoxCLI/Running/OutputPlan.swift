@@ -49,21 +49,15 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  /// Makes a plan for the streams of this process.
-  ///
-  /// The progress is drawn on standard error, or on the controlling terminal if that is none.
+  /// Makes a plan for the streams of this process, as progress is drawn on standard error.
   ///
   /// - Parameter readsAll: Whether to read also what does not get to the screen.
   init(readsAll: Bool) {
     let (output, error) = (FileDescriptor.standardOutput, FileDescriptor.standardError)
     let areSame = Platform.isSameFile(output, error)
-    let isErrorOnScreen = Platform.isTerminal(error)
-    let isOutputOnScreen =
-      isErrorOnScreen
-      ? areSame : Platform.isTerminal(output) && Platform.isControlling(output)
     self.init(
-      Stream(output, isOnScreen: isOutputOnScreen, isWritable: Platform.isWritable(output)),
-      Stream(error, isOnScreen: isErrorOnScreen, isWritable: Platform.isWritable(error)),
+      Stream(output, isOnScreen: areSame, isWritable: Platform.isWritable(output)),
+      Stream(error, isOnScreen: true, isWritable: Platform.isWritable(error)),
       areSame: areSame,
       readsAll: readsAll
     )

@@ -14,7 +14,14 @@ struct RelayedPipe {
   private let isOnScreen: Bool
   private var reader: FileDescriptor?
   private var gate = OutputGate()
-  private var hasRoom = false
+
+  /// What is shown otherwise has made room: for lines, or also for one that is not finished.
+  private var room: Room?
+
+  private enum Room {
+    case lines
+    case unfinished
+  }
 
   /// Since when a line that is not finished is held back.
   private var heldSince: ContinuousClock.Instant?
@@ -115,28 +122,26 @@ struct RelayedPipe {
   // MARK: Showing
 
   private mutating func show(_ piece: OutputGate.Piece) {
-    if isOnScreen, piece.endsLine, !gate.isLineOpen {
-      LiveOutput.write(piece.bytes, to: destination)
-      gate.show(piece.bytes.count)
-    } else {
-      if isOnScreen, !hasRoom {
-        LiveOutput.makeRoom()
-        hasRoom = true
-      }
-      do {
-        // Where writing may wait, a small piece does not, once there is room.
-        let size = writer == destination ? 256 : piece.bytes.count
-        gate.show(try Platform.writeSome(piece.bytes.prefix(size), to: writer))
-      } catch {
-        if !error.isTemporary { return giveUp() }
-      }
-      if !gate.isLineOpen { endRoom() }
+    if isOnScreen { makeRoom(piece.endsLine ? .lines : .unfinished) }
+    do {
+      // Where writing may wait, a small piece does not, once there is room.
+      let size = writer == destination ? 256 : piece.bytes.count
+      gate.show(try Platform.writeSome(piece.bytes.prefix(size), to: writer))
+    } catch {
+      if !error.isTemporary { return giveUp() }
     }
     noteHeld()
+    if !gate.isLineOpen, self.piece == nil { endRoom() }
+  }
+
+  private mutating func makeRoom(_ new: Room) {
+    guard room == nil || (room == .lines && new == .unfinished) else { return }
+    room = new
+    LiveTerminal.makeRoom(givesBack: new == .unfinished)
   }
 
   private mutating func endRoom() {
-    if hasRoom { LiveOutput.endRoom() }
-    hasRoom = false
+    if room != nil { LiveTerminal.endRoom() }
+    room = nil
   }
 }

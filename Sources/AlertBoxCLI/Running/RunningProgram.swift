@@ -33,7 +33,7 @@ final class RunningProgram: Sendable {
     waker = try Platform.makePipe()
     let mask = Platform.holdSignals()
     process = try Platform.start(path, words, streams: streams, mask: mask)
-    try Platform.startThread { self.watch() }
+    try Platform.startThread(usesIdleThread: false) { self.watch() }
   }
 
   /// What has input when something has happened.

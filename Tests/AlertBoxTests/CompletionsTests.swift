@@ -29,7 +29,10 @@ struct CompletionsTests {
   }
 
   private static let lines: [(String, [String])] = [
-    ("alertbox ", ["ask", "choose", "completions", "confirm", "help", "show"]),
+    (
+      "alertbox ",
+      ["ask", "choose", "completions", "confirm", "help", "progress", "show", "toast"]
+    ),
     ("alertbox con", ["confirm"]), ("alertbox x", []), ("alertbox --v", ["--version"]),
     ("alertbox confirm ", []), ("alertbox show --d", ["--dismiss"]),
     ("alertbox confirm --d", ["--default", "--destructive"]),
@@ -44,7 +47,11 @@ struct CompletionsTests {
     ("alertbox confirm --timeout ", []), ("alertbox confirm -m ", []),
     ("alertbox confirm --yes=", []), ("alertbox confirm -- --", []),
     ("alertbox help sh", ["show"]), ("alertbox completions ", ["bash", "fish", "zsh"]),
-    ("alertbox help confirm --d", []),
+    ("alertbox help confirm --d", []), ("alertbox progress T --last", ["--last-line"]),
+    ("alertbox progress T ca", []), ("alertbox toast T --role=w", ["warning"]),
+    ("alertbox progress T -- readlin", ["readlink"]),
+    ("alertbox progress T --style plain -- cat comp", ["completions"]),
+    ("alertbox progress T -- alertbox --y", []),
   ]
 
   @Test("Bash offers subcommands, options and the words of a choice", arguments: lines)
@@ -135,7 +142,8 @@ struct CompletionsTests {
     var line = "> "
     for (typed, completed) in [
       ("alertbox sh", "ow "), ("'Over write?' --js", "on "), ("--style=pl", "ain "),
-      ("--on-timeout co", "nfirm "), ("--answers my", "\\ answers "), ("--dis", "miss"),
+      ("--on-timeout co", "nfirm "), ("--answers my", "\\ answers "), ("--dis", "miss "),
+      ("; alertbox progress T -- readlin", "k "), ("-f my", "\\ answers"),
     ] {
       // The next word is typed when this one is whole.
       session.send("\(typed)\t")

@@ -43,6 +43,14 @@ extension OptionSpec {
     listsWords: false
   )
 
+  /// ``style``, for what asks nothing.
+  static let noticeStyle = OptionSpec(
+    "--style",
+    value: style.value,
+    group: .asking,
+    help: "how to show it"
+  )
+
   static let json = OptionSpec(
     "--json",
     group: .asking,

@@ -27,6 +27,9 @@ public struct AlertBox: Sendable {
   /// What shows this box's alerts and has them answered.
   public var presenter: any AlertPresenter { parts.presenter }
 
+  /// What a box and its copies have in common, and no other box has.
+  var identity: any AnyObject & Sendable { parts }
+
   /// The clock that time limits run on.
   public var clock: any Clock<Duration> { parts.clock }
 

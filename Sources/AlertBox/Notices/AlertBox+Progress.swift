@@ -5,8 +5,8 @@ extension AlertBox {
   /// a question is open, above it. Works nest, and run side by side: each ends only its own line. If
   /// the work throws, its line is replaced by one that says why, and stays. That is so before the error
   /// gets to the caller, and an alert that reports it comes after. Cancellation is no error: when the
-  /// task is cancelled the line is gone at once, and the work is waited for. Where nothing can be
-  /// drawn in place each step is one line on standard error.
+  /// task is cancelled the line is gone at once, and the work is waited for; if it was before, there is
+  /// no line. Where nothing can be drawn in place each step is one line on standard error.
   ///
   /// ```swift
   /// let pages = try await alertBox.progress("Fetch data") { progress in
@@ -47,14 +47,17 @@ extension AlertBox {
 extension AlertProgress {
   /// Runs the work as part of this progress.
   ///
-  /// The operation captures the caller's isolation, or it would run on another executor.
+  /// Each closure captures the caller's isolation, or it would run on another executor.
   fileprivate func run<Value>(
     _ work: (AlertProgress) async throws -> Value,
     isolation: isolated (any Actor)?
   ) async rethrows -> Value {
     try await withTaskCancellationHandler {
       _ = isolation
-      return try await Self.$current.withValue(self) { try await work(self) }
+      return try await Self.$current.withValue(self) {
+        _ = isolation
+        return try await work(self)
+      }
     } onCancel: {
       end(.cancelled)
     }

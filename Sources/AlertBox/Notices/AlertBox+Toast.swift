@@ -15,8 +15,9 @@ extension AlertBox {
   ///   - text: What it says.
   ///   - duration: How long it is shown; by default two seconds.
   ///   - key: A name. While a toast of that name is there, this one takes its place, and its time
-  ///     begins again; handles of the earlier one do nothing any more. By default it has no name, and
-  ///     stands for itself.
+  ///     begins again; handles of the earlier one do nothing any more. Names are shared by all boxes at
+  ///     the terminal, and by those with the same presenter, if that is an object; else by a box and its
+  ///     copies. By default it has no name, and stands for itself.
   ///   - role: How it is meant; by default no more than what it says.
   /// - Returns: A handle to change it or take it away early, which need not be kept.
   @discardableResult
@@ -27,16 +28,15 @@ extension AlertBox {
     role: AlertNotice.Role = .plain
   ) -> AlertToast {
     let content = AlertNotice.Content(text, role: role)
-    let make = { AlertNotice(.toast, content, time: duration, clock: self.clock) }
-    guard let key else { return show(make()) }
-    while true {
-      let (toast, isNew) = ToastKeys.toast(key, of: presenter, make: make)
-      if isNew { return show(toast) }
-      if let version = toast.restart(content, for: duration) {
-        return AlertToast(notice: toast, version: version)
+    let new = AlertNotice(.toast, content, time: duration, clock: clock)
+    guard let key else { return show(new) }
+    while let old = ToastKeys.toast(key, of: self, orElse: new) {
+      if let version = old.restart(content, for: duration) {
+        return AlertToast(notice: old, version: version)
       }
       // It has ended since.
     }
+    return show(new)
   }
 
   private func show(_ toast: AlertNotice) -> AlertToast {

@@ -36,8 +36,13 @@ extension AlertNotice {
     ///
     /// This is the line that stands for it where nothing can be drawn in place.
     public var description: String {
+      detail.map { "\(name): \($0)" } ?? name
+    }
+
+    /// What it is, in words: the text, and how it is meant.
+    var name: String {
       switch role {
-      case .plain, .success: detail.map { "\(text): \($0)" } ?? text
+      case .plain, .success: text
       case .warning: "Warning: \(text)"
       case .error: "Error: \(text)"
       }

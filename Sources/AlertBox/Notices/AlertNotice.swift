@@ -97,7 +97,8 @@ public final class AlertNotice: Sendable {
   ///
   /// That may be thousands of times a second: a presenter that draws should note that there is
   /// something to draw, and ask for the ``content`` when it does. It is called on the thread that
-  /// changes the content, under no lock; of changes at the same time the order is not certain.
+  /// changes the content, under no lock. Of changes at the same time the order is not certain, nor of
+  /// a change and the end: a presenter asks for the ``content``, and does nothing once it has ended.
   ///
   /// - Parameter body: What to do; it is given the new content.
   public func onChange(_ body: @escaping @Sendable (Content) -> Void) {
@@ -170,35 +171,44 @@ public final class AlertNotice: Sendable {
   /// The error that ended the work.
   var error: (any Error)? { state.withLock { $0.error } }
 
+  /// Ends the notice as failed, unless it has ended before; the error is kept either way.
+  ///
+  /// - Parameter error: The error that ended the work.
+  /// - Returns: Whether this call ended it.
+  func fail(_ error: any Error) -> Bool {
+    // Foreign code, and so under no lock.
+    let description = String(describing: error)
+    return end(.failed(description)) { state in
+      state.error = error
+      return true
+    }
+  }
+
   /// Ends the notice, unless it has ended before.
   ///
   /// - Parameters:
   ///   - end: How.
-  ///   - error: The error that ended the work.
   ///   - version: The version of the toast that is to end, if it must still be that one.
   /// - Returns: Whether this call ended it.
   @discardableResult
-  func end(
-    _ end: End,
-    error: (any Error)? = nil,
-    version: Int? = nil
-  ) -> Bool {
-    self.end(end, error: error) { version == nil || $0.time.version == version }
+  func end(_ end: End, version: Int? = nil) -> Bool {
+    self.end(end) { version == nil || $0.time.version == version }
   }
 
+  /// Ends the notice if a condition holds, unless it has ended before.
+  ///
+  /// - Parameters:
+  ///   - end: How.
+  ///   - isMeant: The condition, which is looked at in any case.
+  /// - Returns: Whether this call ended it.
   @discardableResult
-  func end(_ end: End, error: (any Error)? = nil, if isMeant: (State) -> Bool) -> Bool {
-    let ending = state.withLock { state -> ([@Sendable (End) -> Void], Task<Void, Never>?)? in
-      guard state.end == nil, isMeant(state) else { return nil }
-      state.end = end
-      state.error = error
-      state.onChange = []
-      defer { state.onEnd = [] }
-      return (state.onEnd, state.time.stop())
+  func end(_ end: End, if isMeant: (inout State) -> Bool) -> Bool {
+    let ending = state.withLock { state -> Ending? in
+      guard isMeant(&state), state.end == nil else { return nil }
+      return state.end(with: end)
     }
-    guard let (handlers, task) = ending else { return false }
-    task?.cancel()
-    for handler in handlers { handler(end) }
+    guard let ending else { return false }
+    ending.call()
     return true
   }
 }

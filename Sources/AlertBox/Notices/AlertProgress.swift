@@ -36,11 +36,11 @@ public final class AlertProgress: Sendable {
   /// - Parameters:
   ///   - message: What it is at; by default as before.
   ///   - fraction: How much is done, from 0 to 1, by default as before; other numbers count as the
-  ///     nearest of these.
+  ///     nearest of these. With `.nan` it is not known any more: that is what nothing of nothing is.
   public func update(_ message: String? = nil, fraction: Double? = nil) {
     notice.change { content in
       if let message { content.detail = message }
-      if let fraction, !fraction.isNaN { content.fraction = min(max(fraction, 0), 1) }
+      if let fraction { content.fraction = fraction.isNaN ? nil : min(max(fraction, 0), 1) }
     }
   }
 
@@ -51,12 +51,17 @@ public final class AlertProgress: Sendable {
   public var fraction: Double? { notice.content.fraction }
 
   /// The error that ended the work, which is no `CancellationError`.
+  ///
+  /// It is kept also if the work's task was cancelled before; then nothing is shown of it.
   public var error: (any Error)? { notice.error }
 
   // MARK: From begin to end
 
   /// Has it shown, at once or when the work takes longer than a time.
+  ///
+  /// Work that begins in a task that was cancelled before is not shown.
   func begin(after delay: Duration) {
+    if Task.isCancelled { return end(.cancelled) }
     guard delay > .zero else { return present() }
     let task = AlertNotice.sleep(delay, on: box.clock) { [weak self] in self?.present() }
     let isLate = state.withLock { state in
@@ -88,7 +93,7 @@ public final class AlertProgress: Sendable {
   func fail(_ error: any Error) {
     if error is CancellationError { return end(.cancelled) }
     let wasWaiting = stopWaiting()
-    let isEnded = notice.end(.failed(String(describing: error)), error: error)
+    let isEnded = notice.fail(error)
     if isEnded, wasWaiting { box.presenter.present(notice) }
   }
 

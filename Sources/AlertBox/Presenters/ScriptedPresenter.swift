@@ -19,6 +19,8 @@ public final class ScriptedPresenter: AlertPresenter {
     var script: Script
     var pending: [ObjectIdentifier: AlertRequest] = [:]
     var notices: [AlertNotice] = []
+    var log = NoticeLog()
+    var noticeEvents: [TestPresenter.Event] = []
   }
 
   private let state: Locked<State>
@@ -73,15 +75,27 @@ public final class ScriptedPresenter: AlertPresenter {
     }
   }
 
-  /// Keeps a notice among the ``notices``.
+  /// Keeps a notice among the ``notices``, and follows what becomes of it.
   ///
   /// - Parameter notice: What is to be seen.
   public func present(_ notice: AlertNotice) {
-    state.withLock { $0.notices.append(notice) }
+    let note = notice.note
+    state.withLock { state in
+      state.notices.append(notice)
+      state.noticeEvents.append(state.log.raise(note))
+    }
+    notice.follow { [weak self] note in
+      self?.state.withLock { $0.noticeEvents += $0.log.follow(note) }
+    }
   }
 
-  /// What was to be seen without an answer, in order.
+  /// The toasts, the messages and the work that were to be seen, in the order they were raised.
   public var notices: [AlertNotice] { state.withLock { $0.notices } }
+
+  /// What happened to the ``notices`` so far, in order.
+  ///
+  /// These are the events of a ``TestPresenter``, without those of alerts.
+  public var noticeEvents: [TestPresenter.Event] { state.withLock { $0.noticeEvents } }
 
   private func keep(_ request: AlertRequest) {
     let id = ObjectIdentifier(request)
@@ -92,21 +106,18 @@ public final class ScriptedPresenter: AlertPresenter {
     }
   }
 
-  /// Checks that the script was used up and nothing else was asked.
+  /// Checks that the script was used up, nothing else was asked, and no work is under way.
   ///
   /// - Throws: ``AlertError`` with the code `scriptNotFinished`, whose message names the steps left
-  ///   over, the alerts still pending, and the alerts that the script did not cover.
+  ///   over, the alerts still pending, the alerts that the script did not cover, and the work that
+  ///   has not ended.
   public func finish() throws {
     let (script, pending) = state.withLock { ($0.script, $0.pending.values) }
-    let complaints = [
+    try Complaints.check([
       ("Steps of the script were not used", script.unused.map(\.description)),
       ("Alerts are still pending", pending.map(\.configuration.title.quoted).sorted()),
       ("Alerts were asked that the script has no answer for", script.unexpected.map(\.quoted)),
-    ]
-    .filter { !$0.1.isEmpty }
-    .map { "\($0): \($1.joined(separator: ", "))." }
-    guard complaints.isEmpty else {
-      throw AlertError(.scriptNotFinished, complaints.joined(separator: " "))
-    }
+      ("Work is still under way", notices.workUnderWay),
+    ])
   }
 }

@@ -12,10 +12,10 @@
 /// ```
 ///
 /// Any number of alerts may be pending at once. An alert counts as shown, and its time limit starts,
-/// when ``next()`` returns it. When the presenter goes away, alerts that are still pending end with
-/// the code `presenterGone`.
+/// when ``next()`` returns it. Toasts and the progress of work are shown at once, all of them. When the
+/// presenter goes away, alerts that are still pending end with the code `presenterGone`.
 public final class TestPresenter: AlertPresenter {
-  /// Something that happened to an alert.
+  /// Something that happened to an alert or a notice.
   public enum Event: Sendable, Equatable {
     /// An alert was asked; its title.
     case asked(String)
@@ -23,35 +23,15 @@ public final class TestPresenter: AlertPresenter {
     case shown(String)
     /// An alert ended; its title, and how it ended. In place of a secret stands `(secret)`.
     case ended(String, AlertOutcome)
-    /// A notice was to be shown; its text.
+    /// A toast, a message or the progress of work was to be shown; what it said.
     case noticed(String)
+    /// A toast or the progress of work changed; what it says now, and how much of the work is done.
+    case noticeChanged(String, fraction: Double? = nil)
+    /// A toast or work ended; the text of the toast or the title of the work, and how it ended.
+    case noticeEnded(String, AlertNotice.End)
   }
 
-  private typealias Waiter = CheckedContinuation<AlertRequest?, Never>
-
-  private struct State {
-    var events: [Event] = []
-    var pending: [(number: Int, request: AlertRequest)] = []
-    /// How many alerts were asked, and the number of the next one to return.
-    var asked = 0
-    var next = 0
-    var waiters: [(number: Int, continuation: Waiter)] = []
-    var waited = 0
-    /// Waiters whose task was cancelled before they came to wait.
-    var cancelled: Set<Int> = []
-    /// How alerts ended that were cancelled before they came to be pending.
-    var early: [ObjectIdentifier: AlertOutcome] = [:]
-
-    /// Takes the first pending alert that was not returned before.
-    mutating func takeNext() -> AlertRequest? {
-      guard let (number, request) = pending.first(where: { $0.number >= next }) else { return nil }
-      next = number + 1
-      events.append(.shown(request.configuration.title))
-      return request
-    }
-  }
-
-  private let state = Locked(State())
+  let state = Locked(State())
 
   /// Creates a presenter that nothing has been asked of.
   public init() {}
@@ -68,7 +48,7 @@ public final class TestPresenter: AlertPresenter {
     request.onEnd { [weak self] in
       self?.forget(id, title: title, outcome: configuration.redacted($0))
     }
-    let ready = state.withLock { state -> (waiter: Waiter, request: AlertRequest)? in
+    let ready = update { state -> (waiter: Waiter, request: AlertRequest)? in
       state.events.append(.asked(title))
       if let outcome = state.early.removeValue(forKey: id) {
         state.events.append(.ended(title, outcome))
@@ -85,16 +65,9 @@ public final class TestPresenter: AlertPresenter {
     ready.waiter.resume(returning: ready.request)
   }
 
-  /// Notes a notice among the events.
-  ///
-  /// - Parameter notice: What is to be seen.
-  public func present(_ notice: AlertNotice) {
-    state.withLock { $0.events.append(.noticed(notice.content.description)) }
-  }
-
   private func forget(_ id: ObjectIdentifier, title: String, outcome: AlertOutcome) {
     // The request is let go of outside the lock.
-    _ = state.withLock { state -> AlertRequest? in
+    _ = update { state -> AlertRequest? in
       guard let index = state.pending.firstIndex(where: { ObjectIdentifier($0.request) == id })
       else {
         state.early[id] = outcome
@@ -113,10 +86,7 @@ public final class TestPresenter: AlertPresenter {
   /// - Returns: The alert.
   /// - Throws: `CancellationError` if the task that waits is cancelled.
   public func next() async throws -> AlertRequest {
-    let number = state.withLock { state in
-      defer { state.waited += 1 }
-      return state.waited
-    }
+    let number = state.withLock { $0.takeNumber() }
     let request = await withTaskCancellationHandler {
       await withCheckedContinuation { wait(number, $0) }
     } onCancel: {
@@ -134,7 +104,7 @@ public final class TestPresenter: AlertPresenter {
   }
 
   private func wait(_ number: Int, _ continuation: Waiter) {
-    let (waits, request) = state.withLock { state -> (Bool, AlertRequest?) in
+    let (waits, request) = update { state -> (Bool, AlertRequest?) in
       if state.cancelled.remove(number) != nil { return (false, nil) }
       if let request = state.takeNext() { return (false, request) }
       state.waiters.append((number, continuation))
@@ -151,17 +121,16 @@ public final class TestPresenter: AlertPresenter {
   /// The alerts that wait for an answer, in the order they were asked.
   public var pending: [AlertRequest] { state.withLock { $0.pending.map(\.request) } }
 
-  /// Checks that nothing is left pending.
+  /// Checks that nothing is left pending, and no work under way.
+  ///
+  /// Toasts that have not left are fine.
   ///
   /// - Throws: ``AlertError`` with the code `scriptNotFinished`, whose message names the alerts that
-  ///   still wait for an answer.
+  ///   still wait for an answer, and the work that has not ended.
   public func finish() throws {
-    let titles = pending.map(\.configuration.title.quoted)
-    guard titles.isEmpty else {
-      throw AlertError(
-        .scriptNotFinished,
-        "Alerts are still pending: \(titles.joined(separator: ", "))."
-      )
-    }
+    try Complaints.check([
+      ("Alerts are still pending", pending.map(\.configuration.title.quoted)),
+      ("Work is still under way", notices.workUnderWay),
+    ])
   }
 }

@@ -14,6 +14,8 @@ actor Asker {
   /// Returns when whoever asked from this actor before is suspended.
   func takeTurn() { turns += 1 }
 
+  func press() { pressed += 1 }
+
   func outcome(of configuration: AlertConfiguration, from box: AlertBox) async -> AlertOutcome {
     await box.outcome(of: configuration)
   }

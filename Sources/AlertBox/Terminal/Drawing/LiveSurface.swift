@@ -62,6 +62,13 @@ package struct LiveSurface: Sendable {
   /// Shows a frame in place of what is shown, and writes only what changes.
   package mutating func update(to frame: Frame) -> String { region.update(to: compose(frame)) }
 
+  /// Shows the next frame where the program may have written something of its own meanwhile.
+  ///
+  /// On the alternate screen that cannot be put right, and what changes is enough.
+  package mutating func refresh(_ frame: Frame) -> String {
+    isOnAlternateScreen ? update(to: frame) : region.redraw(frame)
+  }
+
   /// Draws a frame anew when what is on the screen can no longer be relied on.
   package mutating func redraw(_ frame: Frame) -> String {
     (isOnAlternateScreen ? ANSI.home : "") + region.redraw(compose(frame))
@@ -115,7 +122,7 @@ package struct LiveSurface: Sendable {
 
   // MARK: The alternate screen
 
-  private var isOnAlternateScreen: Bool { popup?.place == .alternateScreen }
+  package var isOnAlternateScreen: Bool { popup?.place == .alternateScreen }
 
   /// Leaves the alternate screen, if it is there.
   private mutating func close() -> String? {

@@ -6,7 +6,7 @@ package struct ProgressCommand: Subcommand {
     "progress",
     summary: "Runs a command, and shows progress meanwhile",
     positionals: [.init("TITLE")],
-    options: [.after, .lastLine, .noticeStyle],
+    options: [.after, .lastLine, .noticeStyle, .position],
     statuses: [
       "the command's own", "128 + signal if one ended it", "64 usage", "126 cannot run",
       "127 not found.",
@@ -32,7 +32,7 @@ package struct ProgressCommand: Subcommand {
     }
     delay = arguments.duration(.after) ?? .zero
     readsLastLine = arguments.has(.lastLine)
-    presenter = TerminalPresenter(style: (arguments.choice(.style) ?? AskingStyle.auto).style)
+    presenter = TerminalPresenter(style: try AskingStyle.style(arguments))
   }
 
   package func run() async -> Report {

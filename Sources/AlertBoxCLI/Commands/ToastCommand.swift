@@ -6,7 +6,7 @@ package struct ToastCommand: Subcommand {
     "toast",
     summary: "Shows a short message for a moment",
     positionals: [.init("TEXT")],
-    options: [.duration, .role, .noticeStyle]
+    options: [.duration, .role, .noticeStyle, .position]
   )
 
   /// Longer than anything, as a toast that is still up at the end leaves its text on the screen.
@@ -25,7 +25,7 @@ package struct ToastCommand: Subcommand {
     guard !text.isBlank else { throw UsageError("the TEXT is empty", in: Self.spec) }
     duration = arguments.duration(.duration) ?? .seconds(2)
     role = arguments.choice(.role) ?? .plain
-    presenter = TerminalPresenter(style: (arguments.choice(.style) ?? AskingStyle.auto).style)
+    presenter = TerminalPresenter(style: try AskingStyle.style(arguments))
   }
 
   package func run() async -> Report {

@@ -10,7 +10,7 @@ struct ProgressOutputTests {
       script: "echo 1; echo 2 >&2; echo 3; echo 4 >&2; read answer; echo 5"
     )
     try await session.screen("the progress stood below") {
-      $0.text.hasPrefix("1\n2\n3\n4\n") && $0.text.hasSuffix(" Build")
+      $0.text.hasPrefix("1\n2\n3\n4\n") && $0.showsProgress
     }
     session.send("\n")
     let result = try await session.end()
@@ -43,7 +43,7 @@ struct ProgressOutputTests {
     let result = try await session.end()
     #expect(result.status == .exited(0))
     #expect(result.screen.text == "one\ntwo")
-    #expect(result.screen.cursor == (1, 3))
+    #expect(result.screen.cursor == (3, 1))
     result.expectGivenBack()
   }
 
@@ -53,12 +53,12 @@ struct ProgressOutputTests {
       script: "echo one; printf 'Go on? '; read answer; echo \"got $answer\"; read answer"
     )
     try await session.screen("the question was there") {
-      $0.text == "one\nGo on?" && $0.cursor == (1, 7) && $0.isCursorVisible
+      $0.text == "one\nGo on?" && $0.cursor == (7, 1) && $0.isCursorVisible
     }
     #expect(session.settings == session.settingsBefore)
     session.send("yes\n")
     try await session.screen("the progress was there again") {
-      $0.text.hasPrefix("one\nGo on? yes\ngot yes\n") && $0.text.hasSuffix(" Build")
+      $0.text.hasPrefix("one\nGo on? yes\ngot yes\n") && $0.showsProgress
     }
     session.send("\n")
     let result = try await session.end()
@@ -131,7 +131,7 @@ struct ProgressOutputTests {
     let expected: [UInt8] =
       Array("step 1\n".utf8) + [0, 0xE9, 0x0A] + Array("\u{1B}[1mstep 2\u{1B}[m\nrest".utf8)
     #expect(result.stdout == expected)
-    result.expectScreen("")
+    #expect(result.screen.text == "")
     result.expectGivenBack()
   }
 
@@ -192,7 +192,7 @@ struct ProgressOutputTests {
     let session = try TerminalSession.progress(
       script: "echo one; exec >&- 2>&-; read answer; exit 4"
     )
-    try await session.screen { $0.text.hasPrefix("one\n") && $0.text.hasSuffix(" Build") }
+    try await session.screen { $0.text.hasPrefix("one\n") && $0.showsProgress }
     session.send("\n")
     let result = try await session.end()
     #expect(result.status == .exited(4))

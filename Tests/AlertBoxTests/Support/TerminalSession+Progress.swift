@@ -1,3 +1,5 @@
+import AlertBox
+
 extension TerminalSession {
   /// Starts the built command with a shell script to run, at a terminal that can draw.
   static func progress(
@@ -33,5 +35,13 @@ extension TerminalSession {
       executable: BuiltProgram.alertbox,
       ignoring: ignoring
     )
+  }
+}
+
+extension Screen {
+  /// Whether the progress of work is the last that the screen shows, whatever its time.
+  var showsProgress: Bool {
+    let last = text.split(separator: "\n").last ?? ""
+    return NoticeLayout.spinner.contains { last.hasPrefix("\($0) Build") }
   }
 }

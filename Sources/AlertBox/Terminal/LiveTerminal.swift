@@ -78,11 +78,13 @@ package enum LiveTerminal {
 
   /// Makes room for what another program has put out: nothing is shown until ``endRoom()``.
   ///
-  /// The cursor is then at the start of a line, and where it is left is where all goes on.
+  /// The cursor is then at the start of a line, and where it is left is where all goes on. This does
+  /// not wait for a terminal that does not keep up.
   ///
   /// - Parameter givesBack: Whether the terminal is to be as it was before, as the program may ask
   ///   something there.
-  package static func makeRoom(givesBack: Bool) {
+  /// - Returns: Whether the room is there; if not, this is to be called again in a while.
+  package static func makeRoom(givesBack: Bool) -> Bool {
     NoticeSession.shared.stepAside(givesBack: givesBack)
   }
 

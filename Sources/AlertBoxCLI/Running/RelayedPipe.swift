@@ -122,7 +122,7 @@ struct RelayedPipe {
   // MARK: Showing
 
   private mutating func show(_ piece: OutputGate.Piece) {
-    if isOnScreen { makeRoom(piece.endsLine ? .lines : .unfinished) }
+    if isOnScreen, !makeRoom(piece.endsLine ? .lines : .unfinished) { return }
     do {
       // Where writing may wait, a small piece does not, once there is room.
       let size = writer == destination ? 256 : piece.bytes.count
@@ -134,10 +134,12 @@ struct RelayedPipe {
     if !gate.isLineOpen, self.piece == nil { endRoom() }
   }
 
-  private mutating func makeRoom(_ new: Room) {
-    guard room == nil || (room == .lines && new == .unfinished) else { return }
+  /// Makes room where there is none, and returns whether it is there.
+  private mutating func makeRoom(_ new: Room) -> Bool {
+    if room == new || room == .unfinished { return true }
+    guard LiveTerminal.makeRoom(givesBack: new == .unfinished) else { return false }
     room = new
-    LiveTerminal.makeRoom(givesBack: new == .unfinished)
+    return true
   }
 
   private mutating func endRoom() {

@@ -32,17 +32,17 @@ public protocol AlertPresenter: Sendable {
   /// tell. It may have ended already, as a message has, and work that failed before it was to be
   /// shown. This may be called from any thread, under no lock.
   ///
-  /// By default it is printed on standard error, above whatever a ``TerminalPresenter`` shows there.
+  /// By default it is shown at the terminal, above whatever a ``TerminalPresenter`` shows there.
   ///
   /// - Parameter notice: What is to be seen.
   func present(_ notice: AlertNotice)
 }
 
 extension AlertPresenter {
-  /// Prints a notice on standard error, as ``TerminalPresenter/print(_:)`` does.
+  /// Shows a notice at the terminal, as ``TerminalPresenter`` does; in tests as lines on standard error.
   ///
   /// - Parameter notice: What is to be seen.
   public func present(_ notice: AlertNotice) {
-    LogLines.print(notice.content.description)
+    DefaultPresenter().present(notice)
   }
 }

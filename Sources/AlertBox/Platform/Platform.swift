@@ -57,6 +57,13 @@ extension Platform {
     #endif
   }
 
+  /// Calls a function when the process ends by itself: when its main function returns, or by `exit`.
+  ///
+  /// - Parameter body: What to do; it captures nothing.
+  static func atExit(_ body: @escaping @convention(c) () -> Void) {
+    atexit(body)
+  }
+
   /// Keeps the places of standard streams that are closed, so that no other file gets into them.
   ///
   /// What stands there cannot be read, or not be written, just like a closed stream.
@@ -467,6 +474,13 @@ extension Platform {
       return silent
     }
 
+    /// These settings, but without an echo of anything typed, which stays to be read all the same.
+    var unechoed: TerminalSettings {
+      var unechoed = self
+      unechoed.value.c_lflag &= ~tcflag_t(ECHO | ECHONL)
+      return unechoed
+    }
+
     /// These settings, but without keys that stop and start the output.
     fileprivate var unstoppable: TerminalSettings {
       var unstoppable = self
@@ -530,9 +544,14 @@ extension Platform {
 
   /// Opens a terminal by its own name, as `/dev/tty` is the same file for all terminals.
   ///
-  /// - Parameter file: The terminal.
+  /// - Parameters:
+  ///   - file: The terminal.
+  ///   - isWritable: Whether it is to be one for ``keepScreen(at:)``.
   /// - Returns: A descriptor to take turns with, or `nil` if the system cannot tell the name.
-  static func openByOwnName(_ file: FileDescriptor) -> FileDescriptor? {
+  static func openByOwnName(
+    _ file: FileDescriptor,
+    forWriting isWritable: Bool = false
+  ) -> FileDescriptor? {
     #if os(Linux)
       // TIOCGDEV, whose macro is not imported: the device number, also of `/dev/tty`.
       var device: UInt32 = 0
@@ -545,7 +564,8 @@ extension Platform {
       case 136: path = "/dev/pts/\(minor)"
       default: return nil
       }
-      let own = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      let access = isWritable ? O_RDWR : O_RDONLY
+      let own = open(path, access | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       return own < 0 ? nil : try? awayFromStandardStreams(own)
     #else
       return nil
@@ -561,9 +581,47 @@ extension Platform {
     return flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || !isTemporary(errno)
   }
 
+  /// Keeps others from taking hold of a terminal for a moment, unless one has it.
+  ///
+  /// - Parameter file: A descriptor that this process has opened itself.
+  /// - Returns: Whether nobody has it, or nobody can.
+  static func takePart(at file: FileDescriptor?) -> Bool {
+    guard let file else { return true }
+    return flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 || !isTemporary(errno)
+  }
+
   /// Lets other processes take hold of a terminal.
   static func endTurn(at file: FileDescriptor?) {
     if let file { _ = flock(file.rawValue, LOCK_UN) }
+  }
+
+  /// Keeps a terminal's screen for the notices of this process, unless another one shows its own.
+  ///
+  /// Questions need not ask for that: notices make room for them.
+  ///
+  /// - Parameter file: A descriptor that this process has opened itself, for writing.
+  /// - Returns: Whether it has it, or nobody can.
+  static func keepScreen(at file: FileDescriptor?) -> Bool {
+    guard let file else { return true }
+    return lock(file, Int16(F_WRLCK)) == 0 || !isTemporary(errno) && errno != EACCES
+  }
+
+  /// Lets other processes show their notices.
+  static func leaveScreen(at file: FileDescriptor?) {
+    if let file { _ = lock(file, Int16(F_UNLCK)) }
+  }
+
+  /// Locks by what was opened (`F_OFD_SETLK`), which has nothing to do with `flock`.
+  private static func lock(_ file: FileDescriptor, _ type: Int16) -> Int32 {
+    var lock = flock()
+    lock.l_type = type
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_len = 1
+    #if os(Linux)
+      return fcntl(file.rawValue, 37, &lock)
+    #else
+      return fcntl(file.rawValue, F_OFD_SETLK, &lock)
+    #endif
   }
 
   /// Whether a terminal controls this process, so that its keys send it signals.
@@ -607,9 +665,17 @@ extension Platform {
   }
 
   /// Runs a function on a thread of its own, or one that was offered, which job control can stop.
-  static func startThread(_ body: @escaping @Sendable () -> Void) throws(PlatformError) {
+  ///
+  /// - Parameters:
+  ///   - usesIdleThread: Whether one that was offered will do, as nothing is to run there meanwhile.
+  ///   - body: The function.
+  /// - Throws: ``PlatformError`` if there are too many threads.
+  static func startThread(
+    usesIdleThread: Bool = true,
+    _ body: @escaping @Sendable () -> Void
+  ) throws(PlatformError) {
     let body = ThreadBody(body)
-    if let run = idleThread.withLock({ $0.take() }) { return run { body.run() } }
+    if usesIdleThread, let run = idleThread.withLock({ $0.take() }) { return run { body.run() } }
     let argument = Unmanaged.passRetained(body).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?

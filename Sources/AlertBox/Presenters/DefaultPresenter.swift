@@ -20,6 +20,11 @@ struct DefaultPresenter: AlertPresenter {
     TerminalPresenter().present(request)
   }
 
+  /// Shows a notice at the terminal; in tests, where it is another's, as lines.
+  func present(_ notice: AlertNotice) {
+    LiveTerminal.present(notice, style: isTestRunner ? .plain : .automatic)
+  }
+
   /// Tells the test runners of the package manager and of Xcode by their names.
   static func isTestRunner(_ arguments: [String]) -> Bool {
     guard let path = arguments.first else { return false }

@@ -5,7 +5,10 @@ struct OutputBuffer: Sendable {
   /// How long the last of it waits for a terminal that does not move, in milliseconds.
   private static let lastPatience: Int32 = 200
 
-  private let streams: TerminalStreams
+  /// What to wait for room on, and what to write to.
+  private let output: FileDescriptor
+  private let writer: FileDescriptor
+  private let isTerminal: Bool
   private var rest: ArraySlice<UInt8> = []
 
   /// Whether any of it was written.
@@ -14,8 +17,15 @@ struct OutputBuffer: Sendable {
   /// Whether some of it could not be written at once.
   private(set) var isStuck = false
 
-  init(_ streams: TerminalStreams) {
-    self.streams = streams
+  /// Creates a buffer for what is drawn.
+  ///
+  /// - Parameters:
+  ///   - output: What to wait for room on.
+  ///   - writer: What to write to: the same, or a descriptor of its own that never waits.
+  init(_ output: FileDescriptor, writer: FileDescriptor) {
+    self.output = output
+    self.writer = writer
+    self.isTerminal = Platform.isTerminal(output)
   }
 
   var isEmpty: Bool { rest.isEmpty }
@@ -31,7 +41,7 @@ struct OutputBuffer: Sendable {
 
   /// Writes what can be written without waiting.
   mutating func write() {
-    while !rest.isEmpty, Platform.isReady(streams.output, for: .output), writePiece() {}
+    while !rest.isEmpty, Platform.isReady(output, for: .output), writePiece() {}
     isStuck = !rest.isEmpty
   }
 
@@ -40,14 +50,14 @@ struct OutputBuffer: Sendable {
   /// One that was stopped by Ctrl-S is let go, as it would be left without a cursor.
   mutating func writeRest() {
     writePatiently()
-    guard !rest.isEmpty, streams.isOutputTerminal else { return }
-    Platform.restartOutput(streams.output)
+    guard !rest.isEmpty, isTerminal else { return }
+    Platform.restartOutput(output)
     writePatiently()
   }
 
   private mutating func writePatiently() {
     while !rest.isEmpty,
-      Platform.isReady(streams.output, for: .output, within: Self.lastPatience)
+      Platform.isReady(output, for: .output, within: Self.lastPatience)
     {
       _ = writePiece()
     }
@@ -58,9 +68,9 @@ struct OutputBuffer: Sendable {
   /// - Returns: Whether it may take more.
   private mutating func writePiece() -> Bool {
     // A small piece does not wait either, once there is room.
-    let size = streams.writesWithoutWaiting ? 4096 : 256
+    let size = writer != output ? 4096 : 256
     do {
-      let count = try Platform.writeSomeQuietly(rest.prefix(size), to: streams.writer)
+      let count = try Platform.writeSomeQuietly(rest.prefix(size), to: writer)
       rest = rest.dropFirst(count)
       hasWritten = hasWritten || count > 0
       return true

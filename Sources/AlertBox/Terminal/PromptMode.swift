@@ -10,6 +10,15 @@ protocol PromptMode: Sendable {
   /// The time that is left to answer; the session sets it before each call.
   var timeRemaining: Duration? { get set }
 
+  /// The notices that are there; the session sets them before each call.
+  var notices: NoticeView { get set }
+
+  /// Whether the notices are drawn with the question; else each step of them is printed.
+  var showsNotices: Bool { get }
+
+  /// How many of the toasts can be seen.
+  var toastsShown: Int { get }
+
   /// Takes hold of the terminal, throws away what was typed so far and asks.
   ///
   /// - Returns: What to write.

@@ -19,10 +19,11 @@ extension PromptSession {
   ///
   /// - Returns: Whether to go on.
   func perform(_ step: (inout any PromptMode) -> PromptProgress) -> Bool {
-    let remaining = request.timeRemaining
+    let (remaining, notices) = (request.timeRemaining, notices)
     let progress = state.withLock { state in
       guard !state.isOver else { return PromptProgress() }
       state.mode.timeRemaining = remaining
+      state.mode.notices = notices
       let progress = step(&state.mode)
       state.output.append(progress.output)
       return progress

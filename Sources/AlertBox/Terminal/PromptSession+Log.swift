@@ -1,7 +1,7 @@
 /// Lines that are printed while the question is open.
 extension PromptSession {
   /// So many bytes may wait to be written before whoever prints more has to wait too.
-  private static let logLimit = 64 << 10
+  static let logLimit = 64 << 10
 
   /// Prints lines before the question.
   ///

@@ -142,10 +142,11 @@ extension PromptSession {
   }
 
   func draw(_ text: (inout any PromptMode) -> String) {
-    let remaining = request.timeRemaining
+    let (remaining, notices) = (request.timeRemaining, notices)
     state.withLock { state in
       guard !state.isOver else { return }
       state.mode.timeRemaining = remaining
+      state.mode.notices = notices
       state.output.append(text(&state.mode))
     }
   }

@@ -8,6 +8,9 @@ final class PromptSession: Sendable {
   let state: Locked<State>
   let interruption: (@Sendable (Int32) -> Void)?
   private let signalNumbers: [Int32]
+  /// Whether the notices are drawn with the question, or else printed above it.
+  private let showsNotices: Bool
+  let prints: Bool
   let signals: FileDescriptor
   /// How often to look whether another process has ended its question, in milliseconds.
   private static let turnInterval: Int32 = 50
@@ -69,7 +72,10 @@ final class PromptSession: Sendable {
       ? InlineMode(request.configuration, streams: streams, traits: traits)
       : LineMode(request.configuration, streams: streams, traits: traits)
     self.signalNumbers = mode.signals
-    self.state = Locked(State(mode: mode, output: OutputBuffer(streams)))
+    self.prints = streams.output == .standardError && !mode.showsNotices
+    self.showsNotices = streams.output == .standardError && mode.showsNotices
+    let output = OutputBuffer(streams.output, writer: streams.writer)
+    self.state = Locked(State(mode: mode, output: output))
   }
 
   private func close() {
@@ -81,9 +87,9 @@ final class PromptSession: Sendable {
   // MARK: The session's thread
 
   private func run() {
-    LogLines.connect(self)
+    LiveTerminal.connect(self)
     defer {
-      LogLines.disconnect(self)
+      LiveTerminal.disconnect(self)
       close()
     }
     guard waitForTurn(), catchSignals() else { return }
@@ -140,6 +146,7 @@ final class PromptSession: Sendable {
       return (state.isVisible && state.mode.isReading, !state.output.isEmpty, state.mode.patience)
     }
     guard let (isReading, isStuck, patience) = next else { return false }
+    startToasts()
     var files = [(waker.read, Platform.Readiness.input), (signals, .input)]
     if isStuck { files.append((streams.output, .output)) }
     if isReading { files.append((streams.input, .input)) }
@@ -157,6 +164,20 @@ final class PromptSession: Sendable {
       request.fail(error)
       return false
     }
+  }
+
+  // MARK: Notices
+
+  /// The notices to draw, if they are drawn with the question; under no lock.
+  var notices: NoticeView { showsNotices ? NoticeSession.shared.view() : .empty }
+
+  /// Starts the time of toasts that can be seen.
+  private func startToasts() {
+    guard showsNotices else { return }
+    let toasts = state.withLock { state in
+      state.output.isEmpty ? state.mode.notices.toasts.prefix(state.mode.toastsShown) : []
+    }
+    for toast in toasts { toast.startTime() }
   }
 
   // MARK: Giving back

@@ -131,6 +131,18 @@ public struct TerminalPresenter: AlertPresenter {
   ///
   /// - Parameter text: The text; a newline is added.
   public func print(_ text: String) {
-    LogLines.print(text)
+    LiveTerminal.print(text)
+  }
+
+  /// Shows a notice above whatever is shown at the terminal, until it ends.
+  ///
+  /// It is drawn in place on standard error where that is a terminal, as ``Style`` says; whether the
+  /// input is one does not matter, as nothing is read. While something is drawn and no question is
+  /// open, the cursor is hidden, and what is typed is not echoed, and stays to be read. Elsewhere each
+  /// step is one plain line on standard error; a fraction alone is no step.
+  ///
+  /// - Parameter notice: What is to be seen.
+  public func present(_ notice: AlertNotice) {
+    LiveTerminal.present(notice, style: style)
   }
 }

@@ -18,9 +18,6 @@ struct TerminalStreams: Sendable {
   /// What to take turns at with other processes that ask at the same terminal.
   let turn: FileDescriptor?
 
-  /// Whether writing never waits.
-  var writesWithoutWaiting: Bool { writer != output }
-
   /// Finds the streams of this process.
   ///
   /// - Parameters:

@@ -19,6 +19,9 @@ struct LiveSurface: Sendable {
   /// Shows a frame in place of what is shown, and writes only what changes.
   mutating func update(to frame: Frame) -> String { region.update(to: frame) }
 
+  /// Shows the next frame where the program may have written something of its own meanwhile.
+  mutating func refresh(_ frame: Frame) -> String { region.redraw(frame) }
+
   /// Draws a frame anew when what is on the screen can no longer be relied on.
   mutating func redraw(_ frame: Frame) -> String { region.redraw(frame) }
 

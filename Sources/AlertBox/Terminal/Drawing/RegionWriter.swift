@@ -14,6 +14,14 @@ struct RegionWriter {
   private var column = 0
   private var style = TextStyle.plain
 
+  /// Returns what writes a line as it is, for one that is printed.
+  static func line(_ line: StyledLine) -> String {
+    var writer = RegionWriter()
+    writer.draw(line)
+    writer.setStyle(.plain)
+    return writer.text
+  }
+
   // MARK: Lines
 
   /// Goes to the start of a line of the region, on this one or further down.

@@ -35,6 +35,26 @@ package struct StyledLine: Hashable, Sendable {
     for run in line.runs { append(run.text, run.style) }
   }
 
+  /// Returns the line, with its end left out if it is too long.
+  ///
+  /// - Parameters:
+  ///   - width: The columns there are.
+  ///   - isCut: Whether there is more of it than this line, in any case.
+  /// - Returns: A line that is not wider than `width`.
+  package func truncated(to width: Int, isCut: Bool = false) -> StyledLine {
+    guard isCut || self.width > width else { return self }
+    var line = StyledLine()
+    var room = width - 1
+    for run in runs {
+      let text = TextWrapping.truncated(run.text, width: room, ellipsis: "")
+      room -= DisplayWidth.width(of: text)
+      line.append(text, run.style)
+      if text != run.text { break }
+    }
+    if width > 0 { line.append("…") }
+    return line
+  }
+
   /// The columns it takes.
   package var width: Int { runs.reduce(0) { $0 + DisplayWidth.width(of: $1.text) } }
 

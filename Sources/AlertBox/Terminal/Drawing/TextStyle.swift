@@ -3,6 +3,8 @@ package struct TextStyle: Hashable, Sendable {
   /// A foreground of the palette of 16 colours, by its SGR parameter.
   package enum Color: Int, Hashable, Sendable {
     case red = 31
+    case green = 32
+    case yellow = 33
   }
 
   package static let plain = TextStyle()

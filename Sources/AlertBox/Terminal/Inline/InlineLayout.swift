@@ -86,6 +86,24 @@ package struct InlineLayout: Sendable {
     return Frame(lines + shownNote.map { StyledLine($0) })
   }
 
+  /// The rows of what is always seen: the title, a row of the field, and the buttons.
+  ///
+  /// - Parameters:
+  ///   - prompt: What is filled in, and where the focus is.
+  ///   - size: The screen's size.
+  /// - Returns: The number of rows, which may be more than the screen has.
+  package mutating func leastRows(of prompt: some InlinePrompt, size: TerminalSize) -> Int {
+    let width = Self.width(of: size)
+    let hasField = prompt.content != nil
+    let buttons = buttons.rows(
+      focus: prompt.focus,
+      showsKeys: !hasField || prompt.focus != nil,
+      countdown: nil,
+      width: width
+    )
+    return wrapped(to: width).title.count + (hasField ? 1 : 0) + buttons.lines.count
+  }
+
   // MARK: Parts
 
   static func width(of size: TerminalSize) -> Int { max(size.columns - 1, 1) }

@@ -10,6 +10,8 @@ struct InlineMode: PromptMode {
   private static let escapePatience = Duration.milliseconds(100)
 
   var timeRemaining: Duration?
+  let showsNotices = true
+  private(set) var toastsShown = 0
   let isReading = true
 
   private let streams: TerminalStreams
@@ -18,6 +20,9 @@ struct InlineMode: PromptMode {
   private var layout: InlineLayout
   private var parser = KeyParser()
   private var surface = LiveSurface()
+  private let noticeLayout: NoticeLayout
+  private var pace = FramePace()
+  private var hasNewNotices = false
 
   /// The settings to give back, once the terminal is raw, and those that made it so.
   private var settings: (original: Platform.TerminalSettings, raw: Platform.TerminalSettings)?
@@ -35,6 +40,7 @@ struct InlineMode: PromptMode {
     self.streams = streams
     self.configuration = configuration
     self.prompt = configuration.inlinePrompt
+    self.noticeLayout = NoticeLayout(hasColor: traits.hasColor, isStill: traits.isAccessible)
     self.layout = InlineLayout(configuration, keys: prompt.keys, hasColor: traits.hasColor)
   }
 
@@ -119,11 +125,18 @@ struct InlineMode: PromptMode {
     return handle(events)
   }
 
+  var notices = NoticeView.empty {
+    didSet { hasNewNotices = !notices.isEmpty || !oldValue.isEmpty }
+  }
+
   var patience: Duration? {
     let now = ContinuousClock.now
+    let isTurning = notices.hasWork && !noticeLayout.isStill
+    let isDue = hasNewNotices || isTurning || NoticeSession.shared.isStale
+    let frame = pace.timeToNext(now, isDue: isDue)
     let escape = escapeDeadline.map { max(now.duration(to: $0), .zero) }
     let tick = timeRemaining.map { Countdown.timeToNextSecond($0) }
-    return [escape, tick].compactMap { $0 }.min()
+    return [escape, tick, frame].compactMap { $0 }.min()
   }
 
   mutating func timeOut() -> PromptProgress {
@@ -177,8 +190,29 @@ struct InlineMode: PromptMode {
 
   private mutating func frame() -> Frame {
     let countdown = timeRemaining.map { Countdown.text($0, action: configuration.effectOfTimeout) }
-    let frame = layout.frame(of: prompt, countdown: countdown, size: surface.contentSize)
+    let size = surface.contentSize
+    let above = noticesAbove(size)
+    let room = TerminalSize(columns: size.columns, rows: size.rows - above.count)
+    let frame = layout.frame(of: prompt, countdown: countdown, size: room)
     prompt.setPageSize(layout.pageSize)
-    return frame
+    // A blank line sets them apart where it takes nothing from anyone.
+    let isRoomy = !above.isEmpty && above.count + frame.lines.count < size.rows
+    return Frame(above + (isRoomy ? [StyledLine()] : []) + frame.lines)
+  }
+
+  /// The notices that have a place above the question.
+  private mutating func noticesAbove(_ size: TerminalSize) -> [StyledLine] {
+    hasNewNotices = false
+    pace.note(.now)
+    guard !notices.isEmpty else { return [] }
+    let least = layout.leastRows(of: prompt, size: size)
+    let result = noticeLayout.lines(
+      of: notices,
+      width: InlineLayout.width(of: size),
+      rows: NoticeLayout.rows(of: size.rows, beside: least),
+      phase: pace.phase(.now)
+    )
+    toastsShown = result.toasts
+    return result.lines
   }
 }

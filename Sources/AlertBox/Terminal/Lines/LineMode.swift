@@ -6,6 +6,9 @@ struct LineMode: PromptMode {
   private static let unread = Locked<[UInt8]>([])
 
   var timeRemaining: Duration?
+  var notices = NoticeView.empty
+  let showsNotices = false
+  let toastsShown = 0
   let patience: Duration? = nil
 
   /// `false` while a text is being validated: the next line is the next question's.

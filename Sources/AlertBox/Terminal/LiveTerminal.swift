@@ -1,0 +1,121 @@
+/// The terminal of the process, which a question, notices and log lines share.
+///
+/// At any time one of them draws: the session of the question that is open, or else the one of the
+/// notices. Both draw all there is, as ``NoticeLayout`` says. What is printed goes through whoever
+/// draws, and directly to standard error if nobody does.
+enum LiveTerminal {
+  /// The session of the alert that is shown, or was shown last.
+  private static let question = Locked<PromptSession?>(nil)
+
+  /// Held while a line is written by nobody's session, so that nothing is drawn into it.
+  ///
+  /// It is taken before any other lock.
+  private static let printing = Locked(())
+
+  // MARK: Who draws
+
+  /// Leaves the terminal to the session of a question from now on.
+  static func connect(_ session: PromptSession) {
+    printing.withLock { _ in
+      NoticeSession.shared.pause()
+      question.withLock { $0 = session }
+    }
+    if session.prints { NoticeSession.shared.printAll() }
+  }
+
+  /// Forgets a session that is over.
+  static func disconnect(_ session: PromptSession) {
+    let isLast = question.withLock { question in
+      guard question === session else { return false }
+      question = nil
+      return true
+    }
+    if isLast { NoticeSession.shared.resume() }
+  }
+
+  /// Wakes whoever draws.
+  static func wake() {
+    let isAwake = question.withLock { question in
+      question?.wake()
+      return question != nil
+    }
+    if !isAwake { NoticeSession.shared.wake() }
+  }
+
+  /// Whether a question is open that is asked by lines: then what happens is printed, too.
+  static var prints: Bool { question.withLock { $0?.prints ?? false } }
+
+  /// Draws for the first time, when nobody is in the middle of a line.
+  static func beginDrawing(_ draw: () -> Void) {
+    printing.withLock { _ in draw() }
+  }
+
+  /// Gives the terminal back, as the process is about to end.
+  static func finish() {
+    question.withLock { $0 }?.giveBack(.taskCancelled)
+    NoticeSession.shared.finish()
+  }
+
+  // MARK: Printing
+
+  /// Prints lines on standard error, above whatever is shown there.
+  ///
+  /// - Parameter text: Any text; a newline is added.
+  static func print(_ text: String) {
+    write(DisplayText.lines(text) + "\n")
+  }
+
+  /// Prints lines on standard error, above whatever is shown there.
+  ///
+  /// - Parameter lines: Lines that are safe to show, each with its newline.
+  static func write(_ lines: String) {
+    printing.withLock { _ in
+      if let session = question.withLock({ $0 }), session.print(lines) { return }
+      if NoticeSession.shared.print(lines) { return }
+      try? Platform.write(lines.utf8, to: .standardError, quietly: true)
+    }
+  }
+
+  /// Writes what another program has put out, as it is, above whatever is shown.
+  ///
+  /// It waits for a terminal that does not keep up. For as long as the last line is not finished,
+  /// nothing is shown below it, and the terminal is as it was.
+  ///
+  /// - Parameters:
+  ///   - bytes: Any bytes.
+  ///   - file: Standard output or standard error.
+  /// - Throws: ``PlatformError`` if they could not be written.
+  package static func pass(
+    _ bytes: ArraySlice<UInt8>,
+    to file: FileDescriptor
+  ) throws(PlatformError) {
+    let isFinished = bytes.last == UInt8(ascii: "\n")
+    NoticeSession.shared.stepAside(givesBack: !isFinished)
+    defer { if isFinished { NoticeSession.shared.comeBack() } }
+    try Platform.write(bytes, to: file, quietly: true)
+  }
+
+  // MARK: Notices
+
+  /// Shows a notice: in place if that is possible, else each step of it as a line.
+  static func present(_ notice: AlertNotice, style: TerminalPresenter.Style) {
+    if notice.kind == .message {
+      print(notice.content.description)
+    } else if drawsNotices(style) {
+      NoticeSession.shared.add(notice)
+    } else {
+      NoticeLines.print(notice)
+    }
+  }
+
+  /// Whether notices can be drawn in place.
+  static func drawsNotices(_ style: TerminalPresenter.Style) -> Bool {
+    let traits = TerminalTraits()
+    guard Platform.isTerminal(.standardError), traits.obeysSequences else { return false }
+    return switch style {
+    case .automatic: !traits.isAccessible
+    case .plain: false
+    case .inline: true
+    }
+  }
+}

@@ -102,7 +102,7 @@ enum LiveTerminal {
     if notice.kind == .message {
       print(notice.content.description)
     } else if drawsNotices(style) {
-      NoticeSession.shared.add(notice)
+      NoticeSession.shared.add(notice, style: style)
     } else {
       NoticeLines.print(notice)
     }
@@ -115,7 +115,7 @@ enum LiveTerminal {
     return switch style {
     case .automatic: !traits.isAccessible
     case .plain: false
-    case .inline: true
+    case .inline, .popup: true
     }
   }
 }

@@ -21,6 +21,8 @@ extension NoticeSession {
     private(set) var handlers: Platform.PreviousHandlers?
     private var settings: (original: Platform.TerminalSettings, quiet: Platform.TerminalSettings)?
     private var isHeld = false
+    /// Whether notices are to be drawn as a popup.
+    private(set) var isPopup = false
 
     private var waker: (read: FileDescriptor, write: FileDescriptor)?
     private var signals: FileDescriptor?
@@ -63,6 +65,18 @@ extension NoticeSession {
       if let waker { _ = try? Platform.read(waker.read, count: 64) }
     }
 
+    /// Draws in a style from now on.
+    mutating func use(_ style: TerminalPresenter.Style) {
+      let popup = style.popup(TerminalTraits())
+      isPopup = popup != nil
+      surface = LiveSurface(popup)
+    }
+
+    private mutating func measure() {
+      let size = Platform.size(of: .standardError)
+      surface.resize(to: size, isKnown: Platform.knowsSize(of: .standardError))
+    }
+
     // MARK: Holding the terminal
 
     /// Takes hold of the terminal, in the foreground.
@@ -92,7 +106,8 @@ extension NoticeSession {
         if isShown { output.append(surface.erase()) }
         output.append(ANSI.showCursor)
       } else {
-        output.replace(with: log)
+        let cursor = isCovered ? "" : ANSI.showCursor
+        output.replace(with: log + surface.suspend(isInForeground: false) + cursor)
         log = ""
       }
       isShown = false
@@ -154,8 +169,9 @@ extension NoticeSession {
     func timeToNextFrame(isStale: Bool) -> Duration? {
       guard isRunning, !isPaused, !isAside, !board.isEmpty else { return nil }
       if isCovered || !isShown && isWaiting { return pace.timeToNext(.now, isDue: true) }
-      if !isShown { return .zero }
-      return pace.timeToNext(.now, isDue: isStale || hasWork && !layout.isStill)
+      if !isShown { return isPopup ? pace.timeToNext(.now, isDue: true) : .zero }
+      let frame = pace.timeToNext(.now, isDue: isStale || hasWork && !layout.isStill)
+      return [frame, surface.timeToNextStep(at: .now)].compactMap { $0 }.min()
     }
 
     /// Whether the terminal was not ours the last time.
@@ -183,15 +199,16 @@ extension NoticeSession {
       hold()
       let isFresh = !isShown || isCovered
       if isFresh {
-        surface.size = Platform.size(of: .standardError)
+        measure()
         isShown = true
       }
+      surface.advance(to: .now)
       let (frame, toasts) = frame(of: view)
       if isCovered { output.append(ANSI.hideCursor) }
       isCovered = false
-      output.append(isFresh ? surface.begin(frame) : surface.refresh(frame))
+      output.append(isFresh ? surface.begin(frame, at: .now) : surface.refresh(frame))
       write()
-      return output.isEmpty ? toasts : 0
+      return output.isEmpty && surface.isSettled ? toasts : 0
     }
 
     private mutating func frame(of view: NoticeView) -> (Frame, toasts: Int) {
@@ -212,7 +229,7 @@ extension NoticeSession {
     /// Draws for a screen that was changed by others, or has a new size.
     mutating func redraw() {
       guard isShown, !isCovered else { return }
-      surface.size = Platform.size(of: .standardError)
+      measure()
       last.lines = last.lines.map {
         $0.truncated(to: InlineLayout.width(of: surface.contentSize))
       }

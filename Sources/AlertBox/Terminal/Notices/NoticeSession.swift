@@ -19,12 +19,17 @@ final class NoticeSession: Sendable {
   // MARK: Notices
 
   /// Shows a notice until it ends.
-  func add(_ notice: AlertNotice) {
+  ///
+  /// - Parameters:
+  ///   - notice: The notice.
+  ///   - style: How to show it; if others are there already, it stands with them.
+  func add(_ notice: AlertNotice, style: TerminalPresenter.Style) {
     notice.onChange { [self] content in
       if LiveTerminal.prints { LiveTerminal.print(content.description) }
       noteChange()
     }
     let starts = state.withLock { state in
+      if state.board.isEmpty, !state.isShown { state.use(style) }
       state.board.add(notice)
       defer { state.isRunning = true }
       return !state.isRunning
@@ -104,7 +109,9 @@ final class NoticeSession: Sendable {
   func comeBack() {
     let isNeeded = state.withLock { state in
       state.isAside = false
-      return state.isRunning && !state.isPaused
+      // A popup does not come and go with each line that is written.
+      if state.surface.isOnAlternateScreen { state.wake() }
+      return state.isRunning && !state.isPaused && !state.isPopup
     }
     if isNeeded { draw() }
   }

@@ -14,8 +14,8 @@ struct BashCompletions {
       if ((COMP_CWORD > 1)); then subcommand=${COMP_WORDS[1]}; fi
       for ((index = 1; index < COMP_CWORD; index++)); do
         if [[ ${COMP_WORDS[index]} == -- ]]; then
-          case $subcommand in
-            \(programs)) _alertbox_program $((index + 1)) ;;
+          case \(programs.shellQuoted) in
+            *" $subcommand "*) _alertbox_program $((index + 1)) ;;
           esac
           return
         fi
@@ -70,9 +70,9 @@ struct BashCompletions {
     """
   }
 
-  /// The subcommands that run a program, as a pattern.
+  /// The subcommands that run a program, each between spaces.
   private var programs: String {
-    subcommands.filter(\.runsProgram).map(\.name).joined(separator: " | ")
+    subcommands.filter(\.runsProgram).reduce(" ") { "\($0)\($1.name) " }
   }
 
   /// What stands behind each option that takes a value.

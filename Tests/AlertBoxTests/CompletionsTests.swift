@@ -139,20 +139,27 @@ struct CompletionsTests {
     if shell == .zsh { session.send("autoload -Uz compinit && compinit -u -D\n") }
     session.send("source <(alertbox completions \(shell.rawValue)); PS1='> '; clear\n")
     try await session.screen("the shell is ready") { $0.text == ">" }
-    var line = "> "
-    for (typed, completed) in [
-      ("alertbox sh", "ow "), ("'Over write?' --js", "on "), ("--style=pl", "ain "),
-      ("--on-timeout co", "nfirm "), ("--answers my", "\\ answers "), ("--dis", "miss "),
-      ("; alertbox progress T -- readlin", "k "), ("-f my", "\\ answers"),
-    ] {
-      // The next word is typed when this one is whole.
-      session.send("\(typed)\t")
-      line += typed + completed
-      let expected = line.trimmingCharacters(in: .whitespaces)
-      try await session.screen("“\(expected)”") { $0.text.contains(expected) }
+    let lines = [
+      [
+        ("alertbox sh", "ow "), ("'Over write?' --js", "on "), ("--style=pl", "ain "),
+        ("--on-timeout co", "nfirm "), ("--answers my", "\\ answers "), ("--dis", "miss "),
+      ],
+      [("alertbox progress T -- readlin", "k "), ("-f my", "\\ answers")],
+    ]
+    for words in lines {
+      var line = "> "
+      for (typed, completed) in words {
+        // The next word is typed when this one is whole.
+        session.send("\(typed)\t")
+        line += typed + completed
+        let expected = line.trimmingCharacters(in: .whitespaces)
+        try await session.screen("“\(expected)”") { $0.text.contains(expected) }
+      }
+      session.send("\u{15}")
+      try await session.screen("an empty line") { $0.text == ">" }
     }
     // Not by Ctrl-C, which throws away what is typed behind it.
-    session.send("\u{15}exit\n")
+    session.send("exit\n")
     _ = try await session.end()
   }
 }

@@ -98,6 +98,20 @@ package struct NoticeLayout: Sendable {
     return lines.count > Self.toastRows ? Self.cut(lines, to: Self.toastRows, width: width) : lines
   }
 
+  /// Returns the lines that stay of a toast whose program ends.
+  ///
+  /// - Parameter content: The toast.
+  /// - Returns: Its lines, of any width.
+  package func linesToLeave(of content: AlertNotice.Content) -> [StyledLine] {
+    DisplayText.lines(content.text).trimmed
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { row, text in
+        var line = row == 0 ? symbol(of: content.role) : StyledLine("  ")
+        line.append(String(text))
+        return line
+      }
+  }
+
   /// What stands before a text, and a space.
   package func symbol(of role: AlertNotice.Role) -> StyledLine {
     let (symbol, color): (String, TextStyle.Color?) =

@@ -17,7 +17,15 @@ extension AlertBoxTestHost {
   private static func lines() -> AsyncStream<String> {
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     Thread.detachNewThread {
-      while let line = readLine() { continuation.yield(line) }
+      // Not by `readLine`, which holds the lock that flushing all streams waits for.
+      var rest = Data()
+      while case let bytes = FileHandle.standardInput.availableData, !bytes.isEmpty {
+        rest += bytes
+        while let end = rest.firstIndex(of: 0x0A) {
+          continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
+          rest = rest[(end + 1)...]
+        }
+      }
       continuation.finish()
     }
     return lines

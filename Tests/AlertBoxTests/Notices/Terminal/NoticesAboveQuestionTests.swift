@@ -57,9 +57,9 @@ struct NoticesAboveQuestionTests {
         && screen.text.contains("Option 7") && !screen.text.contains("Option 6")
     }
     session.send("\r")
-    try await session.says("chose 6\n")
+    try await session.says("entered choice(6)\n")
     session.tell("end a", "advance 1 2")
-    try await session.shows("Which one? Option 7")
+    try await session.text("Which one? Option 7")
     let result = try await session.leave()
     result.expectScreen("Which one? Option 7")
     result.expectGivenBack()
@@ -79,6 +79,7 @@ struct NoticesAboveQuestionTests {
     session.tell("advance 0 1")
     try await session.shows(Self.question)
     session.send("o")
+    try await session.text("First? Overwrite")
     let result = try await session.leave()
     result.expectScreen("First? Overwrite")
     result.expectGivenBack()
@@ -91,6 +92,7 @@ struct NoticesAboveQuestionTests {
     session.tell("toast key=a role=error Three")
     try await session.shows("✗ Three\n• Two\n\n\(Self.question)")
     session.send("c")
+    try await session.text("First? Cancel")
     let result = try await session.leave()
     result.expectScreen("First? Cancel\n✗ Three\n• Two")
     result.expectGivenBack()
@@ -112,6 +114,7 @@ struct NoticesAboveQuestionTests {
     session.tell("end a")
     try await session.shows(Self.question)
     session.send("o")
+    try await session.text("First? Overwrite")
     let result = try await session.leave()
     result.expectScreen("First? Overwrite")
     result.expectGivenBack()
@@ -128,6 +131,7 @@ struct NoticesAboveQuestionTests {
     session.tell("work b Fetch more", "fail b Again.", "ask Second?")
     try await session.text("Second?\n Overwrite   Cancel")
     session.send("c")
+    try await session.text("Second? Cancel")
     let result = try await session.leave()
     result.expectScreen(
       """
@@ -143,7 +147,11 @@ struct NoticesAboveQuestionTests {
   @Test("Log lines stand above all of it")
   func logLines() async throws {
     let session = try TerminalSession.servant(
-      "ask First?", "toast Saved", "work a Fetch data", "print one", "print two"
+      "ask First?",
+      "toast Saved",
+      "work a Fetch data",
+      "print one",
+      "print two"
     )
     try await session.shows("one\ntwo\n• Saved\n~ Fetch data\n\n\(Self.question)")
     session.send("o")
@@ -170,6 +178,7 @@ struct NoticesAboveQuestionTests {
       #expect(session.screen.scrollback == [])
     }
     session.send("c")
+    try await session.text("First? Cancel")
     session.tell("end a")
     let result = try await session.leave()
     result.expectScreen("First? Cancel\n• Saved")
@@ -179,10 +188,13 @@ struct NoticesAboveQuestionTests {
   @Test("Resized, there is one copy of it", arguments: [Screen.ResizePolicy.reflow, .truncate])
   func resized(policy: Screen.ResizePolicy) async throws {
     let session = try TerminalSession.servant(
-      "ask First?", "work a Fetch all of the data", "toast Saved all drafts", resizePolicy: policy
+      "ask First?",
+      "work a Fetch all of the data",
+      "toast Saved all drafts",
+      resizePolicy: policy
     )
     let wide = "• Saved all drafts\n~ Fetch all of the data\n\n\(Self.question)"
-    let narrow = "• Saved all drafts\n~ Fetch all of the…\n\nFirst?\n Overwrite   Cancel"
+    let narrow = "• Saved all drafts\n~ Fetch all of the…\n\nFirst?\n Overwrite  Cancel"
     try await session.shows(wide)
     for (columns, text) in [(40, wide), (80, wide), (20, narrow), (80, wide)] {
       session.resize(columns: columns, rows: 24)
@@ -190,15 +202,10 @@ struct NoticesAboveQuestionTests {
       #expect(session.screen.scrollback == [])
     }
     session.send("o")
-    let result = try await session.end(afterLeaving: "end a")
+    try await session.text("First? Overwrite")
+    session.tell("end a")
+    let result = try await session.leave()
     result.expectScreen("First? Overwrite\n• Saved all drafts")
     result.expectGivenBack()
-  }
-}
-
-extension TerminalSession {
-  fileprivate func end(afterLeaving command: String) async throws -> SessionResult {
-    tell(command)
-    return try await leave()
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// - `work NAME TITLE`, `part NAME OF TITLE`: begins a work, the second one inside of another
 /// - `update NAME TEXT`, `fraction NAME NUMBER`, `flood NAME COUNT`: what a work is at
 /// - `end NAME`, `fail NAME TEXT`, `cancel NAME`: how a work ends
-/// - `ask TITLE`, `ask-text`, `ask-list`: a question, whose answer is not waited for
+/// - `ask TITLE`, `ask-by-lines TITLE`, `ask-text`, `ask-list`: a question, whose answer is not waited for
 /// - `print TEXT`, `say TEXT`: a log line, a line on standard output
 /// - `advance COUNT SECONDS`: moves the clock, once so many more toasts' times have begun
 /// - `read`: reads a line from the terminal
@@ -61,6 +61,12 @@ actor Servant {
           buttons: [AlertButton("OK"), AlertButton("Cancel", role: .cancel)]
         )
       )
+    case "ask-by-lines":
+      let presenter = TerminalPresenter(input: .controllingTerminal, style: .plain)
+      let configuration = AlertBoxTestHost.question(rest)
+      Task {
+        AlertBoxTestHost.report(await AlertBox(presenter: presenter).outcome(of: configuration))
+      }
     case "print": presenter.print(rest)
     case "say": AlertBoxTestHost.say(rest)
     case "advance": await clock.advance(by: .seconds(Int(text) ?? 0), after: Int(name) ?? 0)

@@ -53,7 +53,13 @@ enum AlertBoxTestHost {
   }
 
   static func ask(_ title: String) async {
-    report(await AlertBox(presenter: TerminalPresenter()).outcome(of: question(title)))
+    let presenter = TerminalPresenter(style: style)
+    report(await AlertBox(presenter: presenter).outcome(of: question(title)))
+  }
+
+  /// How most modes ask: as a popup if the environment says so.
+  private static var style: TerminalPresenter.Style {
+    ProcessInfo.processInfo.environment["HOST_STYLE"] == "popup" ? .popup() : .automatic
   }
 
   /// Three questions at once, each through a presenter of its own.

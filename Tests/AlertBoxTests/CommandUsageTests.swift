@@ -65,6 +65,17 @@ extension CommandDispatchTests {
         ["confirm", "A", "--on-timeout", "confrm"],
         "--on-timeout takes fail, confirm or cancel, not “confrm”; did you mean confirm?", "confirm"
       ),
+      (
+        ["confirm", "A", "--yes", "--style=inline", "--position", "top"],
+        "--position and --style inline contradict each other", "confirm"
+      ),
+      (
+        ["show", "A", "--position", "bottm"],
+        """
+        --position takes top, center, bottom, leading, trailing, top-leading, top-trailing, \
+        bottom-leading or bottom-trailing, not “bottm”; did you mean bottom?
+        """, "show"
+      ),
       (["confirm", "A", "--answers", ""], "the FILE of --answers is empty", "confirm"),
       (["show", "A", "--yes", "--answers="], "the FILE of --answers is empty", "show"),
       (["confirm", "A", "--answers"], "--answers needs a value, FILE", "confirm"),

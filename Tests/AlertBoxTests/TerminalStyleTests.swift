@@ -56,6 +56,17 @@ struct TerminalStyleTests {
     try await Self.ask("inline", environment: environment, byKeys: byKeys)
   }
 
+  @Test(
+    "A popup overrides ACCESSIBLE, but not a terminal that cannot draw",
+    arguments: [
+      (["TERM": "xterm", "ACCESSIBLE": "1"], true), (["TERM": "xterm"], true),
+      (["TERM": "linux"], true), (["TERM": "dumb"], false), ([:], false),
+    ]
+  )
+  func popup(environment: [String: String], byKeys: Bool) async throws {
+    try await Self.ask("popup", environment: environment, byKeys: byKeys)
+  }
+
   @Test("Answers that come from a pipe are lines")
   func pipe() async throws {
     let session = try TerminalSession.alertbox("confirm", "Go on?", stdin: .text("y\n"))

@@ -31,6 +31,17 @@ struct TerminalTraitsTests {
   }
 
   @Test(
+    "An alternate screen is expected, but of DEC's terminals and Linux's console",
+    arguments: [
+      ("xterm-256color", true), ("tmux", true), ("linux", false), ("vt100", false),
+      ("dumb", true), ("", false),
+    ]
+  )
+  func alternateScreen(terminal: String, isThere: Bool) {
+    #expect(Self.traits(["TERM": terminal]).hasAlternateScreen == isThere)
+  }
+
+  @Test(
     "Text is fit for being read aloud where that is asked for",
     arguments: [
       (["ACCESSIBLE": "1"], true), (["ACCESSIBLE": "0"], true), (["ACCESSIBLE": ""], false),

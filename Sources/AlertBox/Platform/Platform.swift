@@ -424,9 +424,19 @@ extension Platform {
 
   /// The size of a terminal's screen, or of the usual one if it does not say.
   static func size(of file: FileDescriptor) -> TerminalSize {
-    var size = winsize()
-    guard ioctl(file.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return .standard }
+    let size = windowSize(of: file)
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Whether a terminal says what size its screen has.
+  static func knowsSize(of file: FileDescriptor) -> Bool {
+    let size = windowSize(of: file)
+    return size.ws_col > 0 && size.ws_row > 0
+  }
+
+  private static func windowSize(of file: FileDescriptor) -> winsize {
+    var size = winsize()
+    return ioctl(file.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
   }
 
   /// What stands in a terminal's settings for a key that there is not (`_POSIX_VDISABLE`).

@@ -111,7 +111,7 @@ enum LiveTerminal {
     if notice.kind == .message {
       print(notice.content.description)
     } else if drawsNotices(style) {
-      NoticeSession.shared.add(notice)
+      NoticeSession.shared.add(notice, style: style)
     } else {
       NoticeLines.print(notice)
     }
@@ -124,7 +124,7 @@ enum LiveTerminal {
     return switch style {
     case .automatic: !traits.isAccessible
     case .plain: false
-    case .inline: true
+    case .inline, .popup: true
     }
   }
 }

@@ -30,6 +30,9 @@ protocol PromptMode: Sendable {
   /// How long to wait for input before ``timeOut()`` is called, or `nil` for no limit.
   var patience: Duration? { get }
 
+  /// Whether the question can be seen, once what was to be written is; else it is on its way still.
+  var isSettled: Bool { get }
+
   /// Whether input is to be read now, rather than left for later.
   var isReading: Bool { get }
 
@@ -74,6 +77,10 @@ protocol PromptMode: Sendable {
 
   /// Gives the terminal's settings back, when all is written.
   mutating func restoreSettings()
+}
+
+extension PromptMode {
+  var isSettled: Bool { true }
 }
 
 /// What has come of input, or of time.

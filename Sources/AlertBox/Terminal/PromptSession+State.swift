@@ -15,7 +15,7 @@ extension PromptSession {
       // What is typed while the question is still on its way does not answer it.
       if output.isStuck, !isVisible { mode.discardTypeahead() }
       output.write()
-      if output.isEmpty { isVisible = true }
+      if output.isEmpty, mode.isSettled { isVisible = true }
       guard output.isEmpty, !log.isEmpty else { return }
       output.append(mode.insert(log))
       log = ""

@@ -70,7 +70,12 @@ final class PromptSession: Sendable {
     let traits = TerminalTraits()
     let mode: any PromptMode =
       style.usesKeys(on: streams, traits: traits)
-      ? InlineMode(request.configuration, streams: streams, traits: traits)
+      ? InlineMode(
+        request.configuration,
+        streams: streams,
+        traits: traits,
+        popup: style.popup(traits)
+      )
       : LineMode(request.configuration, streams: streams, traits: traits)
     self.signalNumbers = mode.signals
     self.prints = streams.output == .standardError && !mode.showsNotices

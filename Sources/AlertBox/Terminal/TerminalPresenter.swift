@@ -15,6 +15,11 @@
 /// A time limit counts down, and stops for good at the first key. When the alert is answered, one
 /// line of it stays; one whose task is cancelled is taken off the screen.
 ///
+/// As a popup, the same stands in a bordered box on the alternate screen, and slides there from an
+/// edge. Until it stands, keys do nothing. What is on the main screen is then back, with the answer's
+/// line below it. Where a box has no room, where the terminal does not say how large it is, or has no
+/// alternate screen, the alert is drawn in place.
+///
 /// By lines, the buttons have their keys in brackets, the default's as a capital:
 ///
 /// ```
@@ -65,6 +70,15 @@ public struct TerminalPresenter: AlertPresenter {
     case plain
     /// In place, whatever `ACCESSIBLE` says.
     case inline
+    /// In a box on the alternate screen, whatever `ACCESSIBLE` says; see ``TerminalPresenter``.
+    ///
+    /// By default the box slides in from the edge that is the nearest, and from the top to the middle.
+    /// It does not if it is not to be animated, or if `ACCESSIBLE` is set.
+    case popup(
+      alignment: PopupAlignment = .center,
+      direction: PopupDirection? = nil,
+      isAnimated: Bool = true
+    )
 
     /// Whether to ask by keys.
     func usesKeys(on streams: TerminalStreams, traits: TerminalTraits) -> Bool {
@@ -74,8 +88,19 @@ public struct TerminalPresenter: AlertPresenter {
       return switch self {
       case .automatic: !traits.isAccessible
       case .plain: false
-      case .inline: true
+      case .inline, .popup: true
       }
+    }
+
+    /// What to draw as a popup with, if it is to be drawn as one.
+    func popup(_ traits: TerminalTraits) -> Popup? {
+      guard case .popup(let alignment, let direction, let isAnimated) = self,
+        traits.hasAlternateScreen
+      else { return nil }
+      return Popup(
+        PopupLayout(alignment: alignment, direction: direction ?? alignment.direction),
+        isAnimated: isAnimated && !traits.isAccessible
+      )
     }
   }
 

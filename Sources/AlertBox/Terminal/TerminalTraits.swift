@@ -3,6 +3,9 @@ package struct TerminalTraits: Sendable, Hashable {
   /// Whether the terminal obeys escape sequences: `TERM` is set, and not to `dumb`.
   package let obeysSequences: Bool
 
+  /// Whether it is likely to have an alternate screen: DEC's terminals and Linux's console have none.
+  package let hasAlternateScreen: Bool
+
   /// Whether colours may be used: nobody asked not to by `NO_COLOR` (no-color.org).
   package let hasColor: Bool
 
@@ -18,6 +21,7 @@ package struct TerminalTraits: Sendable, Hashable {
     }
     let terminal = value("TERM")
     obeysSequences = terminal != nil && terminal != "dumb"
+    hasAlternateScreen = terminal.map { $0 != "linux" && !$0.hasPrefix("vt") } ?? false
     hasColor = obeysSequences && value("NO_COLOR") == nil
     isAccessible = value("ACCESSIBLE") != nil
   }

@@ -42,11 +42,21 @@ package struct OptionSpec: Sendable {
   package let help: String
   package let group: Group
 
-  package init(_ names: String..., value: Value = .none, group: Group, help: String) {
+  /// Whether the words of a choice are few enough to be told in help.
+  private let listsWords: Bool
+
+  package init(
+    _ names: String...,
+    value: Value = .none,
+    group: Group,
+    help: String,
+    listsWords: Bool = true
+  ) {
     self.names = names
     self.value = value
     self.help = help
     self.group = group
+    self.listsWords = listsWords
   }
 
   /// The long name.
@@ -54,7 +64,7 @@ package struct OptionSpec: Sendable {
 
   /// The help, with the words that a choice is made of.
   package var explanation: String {
-    guard case .choice(_, of: let words) = value else { return help }
+    guard listsWords, case .choice(_, of: let words) = value else { return help }
     return "\(help): \(words.alternatives)"
   }
 }

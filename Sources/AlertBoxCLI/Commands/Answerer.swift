@@ -29,6 +29,7 @@ package enum Answerer: Sendable, Hashable {
     let policies: [(option: OptionSpec, policy: AlertPolicy)] = [
       (.yes, .alwaysConfirm), (.no, .alwaysCancel), (.noInput, .neverAsk),
     ]
+    let style = try AskingStyle.style(arguments)
     let given = policies.filter { arguments.has($0.option) }
     if given.count > 1 {
       throw UsageError(
@@ -54,10 +55,9 @@ package enum Answerer: Sendable, Hashable {
       }
       self = .policy(policy, source: "\(Self.policyVariable)=\(word)")
     } else {
-      let style = arguments.choice(.style, as: AskingStyle.self) ?? .auto
       self = .person(
         arguments.has(.tty) || needsTerminal ? .controllingTerminal : .standardInput,
-        style: style.style
+        style: style
       )
     }
   }

@@ -35,6 +35,14 @@ extension OptionSpec {
     help: "how to ask at a terminal"
   )
 
+  static let position = OptionSpec(
+    "--position",
+    value: .choice("PLACE", of: PopupPosition.allCases.map(\.rawValue)),
+    group: .asking,
+    help: "a popup's place: center, top, leading, bottom-trailing and so on",
+    listsWords: false
+  )
+
   static let json = OptionSpec(
     "--json",
     group: .asking,
@@ -80,5 +88,7 @@ extension OptionSpec {
   )
 
   /// What every question takes.
-  static let everyQuestion = [timeout, onTimeout, tty, style, json, yes, no, noInput, answers]
+  static let everyQuestion = [
+    timeout, onTimeout, tty, style, position, json, yes, no, noInput, answers,
+  ]
 }

@@ -10,9 +10,11 @@ extension ScreenPage {
     var top = scrolledOff.count
     let grown = max(0, rows - self.rows)
     var place = ScreenPosition(column: cursor.column, row: top + cursor.row)
+    var savedPlace = ScreenPosition(column: saved.cursor.column, row: top + saved.cursor.row)
     if reflows, columns != self.columns {
       let reflow = ScreenReflow(all, columns: columns)
       place = reflow.place(place, isPastIt: isWrapPending)
+      savedPlace = reflow.place(savedPlace)
       all = reflow.lines
       isWrapPending = place.column == columns
       place.column = min(place.column, columns - 1)
@@ -32,8 +34,9 @@ extension ScreenPage {
     lines = Array(all[top...].prefix(rows))
     lines += Array(repeating: ScreenLine(columns: columns), count: rows - lines.count)
     cursor = ScreenPosition(column: place.column, row: place.row - top)
-    saved.cursor.column = min(saved.cursor.column, columns - 1)
-    saved.cursor.row = min(saved.cursor.row, rows - 1)
+    // It follows the text too, as in VTE and tmux; xterm moves it with the rows.
+    saved.cursor.column = min(savedPlace.column, columns - 1)
+    saved.cursor.row = min(max(savedPlace.row - top, 0), rows - 1)
     saved.isWrapPending = false
     region = 0..<rows
   }

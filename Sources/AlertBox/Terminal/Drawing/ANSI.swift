@@ -54,6 +54,23 @@ package enum ANSI {
   /// DECTCEM switched on: shows the cursor.
   package static let showCursor = "\u{1B}[?25h"
 
+  /// CUP, cursor position (8.3.21): the top left corner of the screen.
+  package static let home = "\u{1B}[H"
+
+  // MARK: Screens
+
+  /// Private mode 1049 (xterm), switched on: saves the cursor and shows the alternate screen, cleared.
+  package static let enterAlternateScreen = "\u{1B}[?1049h"
+  /// Private mode 1049 switched off: shows the main screen, and the cursor where it was there.
+  package static let leaveAlternateScreen = "\u{1B}[?1049l"
+
+  /// Private mode 2026 (Contour's “Terminal Synchronized Output”), switched on: nothing is shown.
+  ///
+  /// Terminals that do not know it ignore it.
+  package static let beginUpdate = "\u{1B}[?2026h"
+  /// Private mode 2026 switched off: all that was written since is shown at once.
+  package static let endUpdate = "\u{1B}[?2026l"
+
   // MARK: Erasing
 
   /// EL, erase in line (8.3.41), from the cursor to the end of its line.

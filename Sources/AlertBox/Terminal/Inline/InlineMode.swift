@@ -19,7 +19,7 @@ struct InlineMode: PromptMode {
   private var prompt: any InlinePrompt
   private var layout: InlineLayout
   private var parser = KeyParser()
-  private var surface = LiveSurface()
+  private var surface: LiveSurface
   private let noticeLayout: NoticeLayout
   private var pace = FramePace()
   private var hasNewNotices = false
@@ -36,8 +36,14 @@ struct InlineMode: PromptMode {
   /// When the bytes held by the parser are keys, if nothing follows them.
   private var escapeDeadline: ContinuousClock.Instant?
 
-  init(_ configuration: AlertConfiguration, streams: TerminalStreams, traits: TerminalTraits) {
+  init(
+    _ configuration: AlertConfiguration,
+    streams: TerminalStreams,
+    traits: TerminalTraits,
+    popup: Popup?
+  ) {
     self.streams = streams
+    self.surface = LiveSurface(popup)
     self.configuration = configuration
     self.prompt = configuration.inlinePrompt
     self.noticeLayout = NoticeLayout(hasColor: traits.hasColor, isStill: traits.isAccessible)
@@ -48,7 +54,7 @@ struct InlineMode: PromptMode {
 
   mutating func begin() -> String {
     takeTerminal()
-    return ANSI.hideCursor + ANSI.enableBracketedPaste + surface.begin(frame())
+    return ANSI.hideCursor + ANSI.enableBracketedPaste + surface.begin(frame(), at: .now)
   }
 
   mutating func discardTypeahead() {
@@ -70,20 +76,21 @@ struct InlineMode: PromptMode {
       try? Platform.apply(raw, to: streams.input)
     }
     discardTypeahead()
-    surface.size = Platform.size(of: streams.output)
+    measure(Platform.size(of: streams.output))
   }
 
   mutating func suspend(isInForeground: Bool) -> String {
     // The terminal may be a shell's already, whose modes are not to be changed.
     guard !isSuspended else { return "" }
     isSuspended = true
-    return (isInForeground ? surface.erase() : "") + ANSI.disableBracketedPaste + ANSI.showCursor
+    return surface.suspend(isInForeground: isInForeground) + ANSI.disableBracketedPaste
+      + ANSI.showCursor
   }
 
   mutating func resume() -> String {
     isSuspended = false
     takeTerminal()
-    return ANSI.hideCursor + ANSI.enableBracketedPaste + surface.redraw(frame())
+    return ANSI.hideCursor + ANSI.enableBracketedPaste + surface.resume(frame())
   }
 
   mutating func end(_ outcome: AlertOutcome) -> String {
@@ -136,7 +143,7 @@ struct InlineMode: PromptMode {
     let frame = pace.timeToNext(now, isDue: isDue)
     let escape = escapeDeadline.map { max(now.duration(to: $0), .zero) }
     let tick = timeRemaining.map { Countdown.timeToNextSecond($0) }
-    return [escape, tick, frame].compactMap { $0 }.min()
+    return [escape, tick, frame, surface.timeToNextStep(at: now)].compactMap { $0 }.min()
   }
 
   mutating func timeOut() -> PromptProgress {
@@ -146,6 +153,7 @@ struct InlineMode: PromptMode {
       // Else nothing came of it, and it may be time to count down.
       if progress.stopsTimeLimit || progress.suspends { return progress }
     }
+    slide()
     return PromptProgress(output: surface.update(to: frame()))
   }
 
@@ -180,12 +188,32 @@ struct InlineMode: PromptMode {
   mutating func resize() -> String {
     let size = Platform.size(of: streams.output)
     guard size != surface.size else { return "" }
-    surface.size = size
+    measure(size)
     return surface.redraw(frame())
   }
 
+  private mutating func measure(_ size: TerminalSize) {
+    surface.resize(to: size, isKnown: Platform.knowsSize(of: streams.output))
+    guard surface.contentSize != size else { return }
+    surface.require(
+      columns: layout.leastColumns(of: prompt, size: surface.contentSize),
+      rows: layout.leastRows(of: prompt, size: surface.contentSize)
+    )
+  }
+
+  var isSettled: Bool { surface.isSettled }
+
+  /// Moves what is due to move.
+  private mutating func slide() {
+    guard !surface.isSettled else { return }
+    surface.advance(to: .now)
+    // What was typed before it stands does not answer it.
+    if surface.isSettled { discardTypeahead() }
+  }
+
   mutating func insert(_ log: String) -> String {
-    surface.insert(log, above: frame())
+    slide()
+    return surface.insert(log, above: frame())
   }
 
   private mutating func frame() -> Frame {

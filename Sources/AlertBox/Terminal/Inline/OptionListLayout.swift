@@ -17,6 +17,11 @@ package struct OptionListLayout: Sendable {
     max(list.matches.count + (list.filter.isEmpty || list.matches.isEmpty ? 0 : 1), 1)
   }
 
+  /// Returns the columns of the longest option with its mark, whatever is typed.
+  static func columns(of list: OptionList) -> Int {
+    list.titles.reduce(0) { max($0, DisplayWidth.width(of: DisplayText.line($1)) + 2) }
+  }
+
   /// Lays the list out.
   ///
   /// - Parameters:

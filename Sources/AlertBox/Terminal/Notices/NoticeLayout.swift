@@ -93,7 +93,7 @@ package struct NoticeLayout: Sendable {
     let lines = TextWrapping.lines(text, width: width - 2).enumerated().map { row, text in
       var line = row == 0 ? symbol(of: content.role) : StyledLine("  ")
       line.append(text)
-      return line
+      return line.truncated(to: width)
     }
     return lines.count > Self.toastRows ? Self.cut(lines, to: Self.toastRows, width: width) : lines
   }
@@ -156,7 +156,7 @@ package struct NoticeLayout: Sendable {
       line.append(TextWrapping.truncated(detail, width: hasTime ? detailRoom : room))
     }
     if hasTime { line.append(time) }
-    return line
+    return line.truncated(to: width)
   }
 
   /// Fewer columns are not worth beginning to say what a work is at.

@@ -3,9 +3,11 @@ extension NoticeSession.State {
   /// How long it is until something is to be drawn.
   func timeToNextFrame(isStale: Bool) -> Duration? {
     guard isRunning, !isPaused, !isAside, !board.isEmpty else { return nil }
-    if !isShown, !isWaiting { return .zero }
-    let isDue = isStale || isWaiting || isCovered || hasWork && !layout.isStill
-    return pace.timeToNext(.now, isDue: isDue)
+    // A popup does not come and go with each line that someone else writes.
+    if !isShown, !isWaiting, !isPopup { return .zero }
+    let isDue = !isShown || isStale || isWaiting || isCovered || hasWork && !layout.isStill
+    let frame = pace.timeToNext(.now, isDue: isDue)
+    return [frame, surface.timeToNextStep(at: .now)].compactMap { $0 }.min()
   }
 
   /// Draws the notices.
@@ -22,14 +24,15 @@ extension NoticeSession.State {
     hasWork = view.hasWork
     hold()
     let isFresh = !isShown || isCovered
-    if isFresh { surface.size = Platform.size(of: .standardError) }
+    if isFresh { measure() }
     if isCovered {
       silence()
       output.append(ANSI.hideCursor)
     }
     (isShown, isCovered) = (true, false)
+    surface.advance(to: .now)
     lay(out: view)
-    output.append(isFresh ? surface.begin(last) : surface.refresh(last))
+    output.append(isFresh ? surface.begin(last, at: .now) : surface.refresh(last))
     output.write()
     flushLogIfWritten()
   }
@@ -42,9 +45,14 @@ extension NoticeSession.State {
       silence()
       output.append(ANSI.hideCursor)
     }
-    surface.size = Platform.size(of: .standardError)
+    measure()
     lay(out: view)
     output.append(surface.redraw(last))
+  }
+
+  private mutating func measure() {
+    let size = Platform.size(of: .standardError)
+    surface.resize(to: size, isKnown: Platform.knowsSize(of: .standardError))
   }
 
   private mutating func lay(out view: NoticeView) {
@@ -61,7 +69,7 @@ extension NoticeSession.State {
 
   /// Returns the toasts that can be seen by now, and could not before.
   mutating func takeSeenToasts() -> ArraySlice<AlertNotice> {
-    guard output.isEmpty else { return [] }
+    guard output.isEmpty, surface.isSettled else { return [] }
     defer { unseenToasts = [] }
     return unseenToasts
   }

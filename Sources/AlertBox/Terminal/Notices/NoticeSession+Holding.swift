@@ -32,7 +32,11 @@ extension NoticeSession.State {
       if isShown { output.append(surface.erase()) }
       output.append(ANSI.showCursor)
     } else {
-      output.replace(with: log)
+      // A question of another process has hidden the cursor itself.
+      let isCursorOurs = !isCovered && !Platform.isInForeground(of: .standardError)
+      output.replace(
+        with: log + surface.suspend(isInForeground: false) + (isCursorOurs ? ANSI.showCursor : "")
+      )
       log = ""
     }
     isShown = false

@@ -30,6 +30,8 @@ extension NoticeSession {
     var last = Frame([StyledLine()])
     /// The toasts of it whose time has not been started yet.
     var unseenToasts: ArraySlice<AlertNotice> = []
+    /// Whether notices are drawn as a popup.
+    private(set) var isPopup = false
     /// Whether something of it turns.
     var hasWork = false
     var pace = FramePace()
@@ -46,6 +48,13 @@ extension NoticeSession {
     private var waker: (read: FileDescriptor, write: FileDescriptor)?
     private var signals: FileDescriptor?
     private var writer: FileDescriptor?
+
+    /// Draws in a style from now on.
+    mutating func use(_ style: TerminalPresenter.Style) {
+      let popup = style.popup(TerminalTraits())
+      isPopup = popup != nil
+      surface = LiveSurface(popup)
+    }
 
     // MARK: The thread's files
 

@@ -19,7 +19,11 @@ final class NoticeSession: Sendable {
   // MARK: Notices
 
   /// Shows a notice until it ends.
-  func add(_ notice: AlertNotice) {
+  ///
+  /// - Parameters:
+  ///   - notice: The notice.
+  ///   - style: How to show it; if others are there already, it stands with them.
+  func add(_ notice: AlertNotice, style: TerminalPresenter.Style) {
     // Work may fail before it was to be shown.
     if let end = notice.end { return printEnd(end, of: notice) }
     notice.onChange { [self, unowned notice] _ in
@@ -27,7 +31,7 @@ final class NoticeSession: Sendable {
       noteChange()
     }
     // Without a thread or descriptors nothing can be drawn; what happens is not lost.
-    guard put(notice) else { return NoticeLines.print(notice) }
+    guard put(notice, style) else { return NoticeLines.print(notice) }
     notice.holdTime()
     printStep(of: notice)
     hasChanged.store(true, ordering: .releasing)
@@ -36,13 +40,14 @@ final class NoticeSession: Sendable {
   }
 
   /// Puts a notice on the board, and sees to it that there is a thread.
-  private func put(_ notice: AlertNotice) -> Bool {
+  private func put(_ notice: AlertNotice, _ style: TerminalPresenter.Style) -> Bool {
     do {
       let isFirst = try state.withLock { state throws(PlatformError) -> Bool? in
         // The process is about to end: what it says now stays.
         if state.isFinished { return nil }
         let isFirst = !state.isRunning
         if isFirst { try state.open() }
+        if state.board.isEmpty, !state.isShown { state.use(style) }
         state.board.add(notice)
         return isFirst
       }

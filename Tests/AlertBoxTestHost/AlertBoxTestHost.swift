@@ -25,6 +25,9 @@ enum AlertBoxTestHost {
     case "time-limit": await askByHandMovedClock()
     case "handlers": await askWithManyHandlers()
     case "descriptors": await countDescriptors()
+    case "obey": await obey()
+    case "descriptors-of-notices": await countDescriptorsOfNotices()
+    case "many-notices": await raiseManyNotices()
     default: print("unknown")
     }
   }

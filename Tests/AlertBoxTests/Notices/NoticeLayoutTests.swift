@@ -36,7 +36,7 @@ struct NoticeLayoutTests {
     arguments: [
       (80, "⠋ Fetch data 42%: Reading page 3 (12s)"),
       (38, "⠋ Fetch data 42%: Reading page 3 (12s)"),
-      (37, "⠋ Fetch data 42%: Reading pag… (12s)"), (30, "⠋ Fetch data 42%: Reading pag…"),
+      (37, "⠋ Fetch data 42%: Reading page… (12s)"), (30, "⠋ Fetch data 42%: Reading pag…"),
       (20, "⠋ Fetch data 42%"), (16, "⠋ Fetch data 42%"), (12, "⠋ Fetch data"), (10, "⠋ Fetch d…"),
     ]
   )

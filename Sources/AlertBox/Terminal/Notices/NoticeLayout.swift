@@ -151,13 +151,16 @@ package struct NoticeLayout: Sendable {
       item.seconds < Self.longWork ? "" : " (\(DisplayDuration.text(.seconds(item.seconds))))"
     let detailRoom = room - time.utf8.count
     let detailWidth = DisplayWidth.width(of: detail)
-    let hasTime = detailRoom >= min(detailWidth, Self.leastDetail)
+    let hasTime = detailRoom >= min(detailWidth, Self.leastDetailBesideTime)
     if room >= min(detailWidth, Self.leastDetail) {
       line.append(TextWrapping.truncated(detail, width: hasTime ? detailRoom : room))
     }
     if hasTime { line.append(time) }
     return line.truncated(to: width)
   }
+
+  /// With fewer columns for what a work is at, it goes without the time.
+  private static let leastDetailBesideTime = 12
 
   /// Fewer columns are not worth beginning to say what a work is at.
   private static let leastDetail = 8

@@ -146,7 +146,7 @@ struct SharedNoticeTests {
         && screen.text.hasSuffix("\n\(prompt)")
     }
     session.send("o\n")
-    try await session.screen { $0.still.hasSuffix("\n\(prompt) o\n~ Fetch data 20%: Page 2 (2s)") }
+    try await session.screen { $0.still.hasSuffix("\n\(prompt) o\n~ Fetch data 20%: Page 2") }
     session.tell("end a")
     let result = try await session.leave()
     #expect(result.screen.count(of: "Page 1") == 1)

@@ -9,6 +9,8 @@ package enum AlertBoxCommand {
     ShowCommand.self,
     ChooseCommand.self,
     AskCommand.self,
+    ToastCommand.self,
+    ProgressCommand.self,
     HelpCommand.self,
     CompletionsCommand.self,
   ]
@@ -36,8 +38,8 @@ package enum AlertBoxCommand {
     let executor = MainThreadExecutor()
     Task.detached(executorPreference: executor) {
       do throws(UsageError) {
-        let arguments = try RawArguments.decode()
-        await report(on: arguments[...], environment: Platform.environment).deliver()
+        let arguments = try RawArguments(Platform.arguments(from: 1))
+        await report(on: arguments, environment: Platform.environment).deliver()
       } catch {
         Report(error).deliver()
       }
@@ -48,14 +50,15 @@ package enum AlertBoxCommand {
   /// Does what the arguments say, up to what is left behind: nothing is printed here.
   ///
   /// - Parameters:
-  ///   - words: The arguments, without the command's own name.
+  ///   - raw: The arguments, without the command's own name.
   ///   - environment: The environment's variables by name.
   /// - Returns: What to print, and how to end.
   package static func report(
-    on words: ArraySlice<String>,
+    on raw: RawArguments,
     environment: (String) -> String?
   ) async -> Report {
     do throws(UsageError) {
+      let words = raw.words[...]
       guard let name = words.first, name.utf8.first != UInt8(ascii: "-") else {
         return try report(onOptions: words)
       }
@@ -66,7 +69,8 @@ package enum AlertBoxCommand {
         guard asksForHelp else { throw unknown(name, in: spec) }
         return Report(output: HelpText.overview)
       }
-      let arguments = try scan(rest, for: subcommand.spec)
+      var arguments = try scan(rest, for: subcommand.spec)
+      arguments.program = raw.program ?? []
       guard arguments.request == nil else { return Report(output: HelpText.of(subcommand.spec)) }
       return try await subcommand.init(arguments, environment: environment).run()
     } catch {

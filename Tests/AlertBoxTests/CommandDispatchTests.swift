@@ -4,7 +4,12 @@ import Testing
 @Suite("What the arguments and the environment come to")
 struct CommandDispatchTests {
   func report(_ words: [String], policy: String? = nil) async -> Report {
-    await AlertBoxCommand.report(on: words[...]) { $0 == "ALERTBOX_POLICY" ? policy : nil }
+    do {
+      let arguments = try RawArguments(words.map { Array($0.utf8) })
+      return await AlertBoxCommand.report(on: arguments) { $0 == "ALERTBOX_POLICY" ? policy : nil }
+    } catch {
+      return Report(error)
+    }
   }
 
   // MARK: Information

@@ -51,8 +51,8 @@ struct CommandHelpTests {
               --timeout DURATION   the time to answer: 500ms, 10s, 2m, 1h30m, or seconds
               --on-timeout ACTION  what its end does: fail, confirm or cancel
               --tty                ask on the terminal, whatever standard input is
-              --style STYLE        how to ask at a terminal: auto, plain, inline or popup
-              --position PLACE     a popup's place: center, top, leading, bottom-trailing and so on
+              --style STYLE        how to ask: auto, plain, inline or popup
+              --position PLACE     a popup's place, like top, center or bottom-trailing
               --json               print the outcome as a line of JSON
               --yes                do not ask: confirm
               --no                 do not ask: cancel

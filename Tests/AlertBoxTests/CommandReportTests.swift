@@ -126,7 +126,7 @@ struct CommandReportTests {
 
   @Test("The exit statuses are those of the contract")
   func exitCodes() {
-    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 69, 70, 74, 124])
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 69, 70, 74, 124, 126, 127])
     #expect(ExitCode.usage.rawValue == 64)
     #expect(ExitCode.unusableAnswer.rawValue == 65)
     #expect(ExitCode.noInput.rawValue == 66)

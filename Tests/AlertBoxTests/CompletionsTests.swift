@@ -29,7 +29,10 @@ struct CompletionsTests {
   }
 
   private static let lines: [(String, [String])] = [
-    ("alertbox ", ["ask", "choose", "completions", "confirm", "help", "show"]),
+    (
+      "alertbox ",
+      ["ask", "choose", "completions", "confirm", "help", "progress", "show", "toast"]
+    ),
     ("alertbox con", ["confirm"]), ("alertbox x", []), ("alertbox --v", ["--version"]),
     ("alertbox confirm ", []), ("alertbox show --d", ["--dismiss"]),
     ("alertbox confirm --d", ["--default", "--destructive"]),
@@ -44,7 +47,11 @@ struct CompletionsTests {
     ("alertbox confirm --timeout ", []), ("alertbox confirm -m ", []),
     ("alertbox confirm --yes=", []), ("alertbox confirm -- --", []),
     ("alertbox help sh", ["show"]), ("alertbox completions ", ["bash", "fish", "zsh"]),
-    ("alertbox help confirm --d", []),
+    ("alertbox help confirm --d", []), ("alertbox progress T --last", ["--last-line"]),
+    ("alertbox progress T ca", []), ("alertbox toast T --role=w", ["warning"]),
+    ("alertbox progress T -- readlin", ["readlink"]),
+    ("alertbox progress T --style plain -- cat comp", ["completions"]),
+    ("alertbox progress T -- alertbox --y", []),
   ]
 
   @Test("Bash offers subcommands, options and the words of a choice", arguments: lines)
@@ -132,19 +139,27 @@ struct CompletionsTests {
     if shell == .zsh { session.send("autoload -Uz compinit && compinit -u -D\n") }
     session.send("source <(alertbox completions \(shell.rawValue)); PS1='> '; clear\n")
     try await session.screen("the shell is ready") { $0.text == ">" }
-    var line = "> "
-    for (typed, completed) in [
-      ("alertbox sh", "ow "), ("'Over write?' --js", "on "), ("--style=pl", "ain "),
-      ("--on-timeout co", "nfirm "), ("--answers my", "\\ answers "), ("--dis", "miss"),
-    ] {
-      // The next word is typed when this one is whole.
-      session.send("\(typed)\t")
-      line += typed + completed
-      let expected = line.trimmingCharacters(in: .whitespaces)
-      try await session.screen("“\(expected)”") { $0.text.contains(expected) }
+    let lines = [
+      [
+        ("alertbox sh", "ow "), ("'Over write?' --js", "on "), ("--style=pl", "ain "),
+        ("--on-timeout co", "nfirm "), ("--answers my", "\\ answers "), ("--dis", "miss "),
+      ],
+      [("alertbox progress T -- readlin", "k "), ("-f my", "\\ answers")],
+    ]
+    for words in lines {
+      var line = "> "
+      for (typed, completed) in words {
+        // The next word is typed when this one is whole.
+        session.send("\(typed)\t")
+        line += typed + completed
+        let expected = line.trimmingCharacters(in: .whitespaces)
+        try await session.screen("“\(expected)”") { $0.text.contains(expected) }
+      }
+      session.send("\u{15}")
+      try await session.screen("an empty line") { $0.text == ">" }
     }
     // Not by Ctrl-C, which throws away what is typed behind it.
-    session.send("\u{15}exit\n")
+    session.send("exit\n")
     _ = try await session.end()
   }
 }

@@ -55,7 +55,7 @@ struct ReportingTests {
     let script = ScriptedPresenter(.confirm, .press("OK"), .cancel, .cancel(.escape))
     let alertBox = AlertBox(presenter: script)
     for _ in 0..<4 { await alertBox(reporting: Failure()) }
-    #expect(script.notices.isEmpty)
+    #expect(script.noticeEvents.isEmpty)
     try script.finish()
 
     let presenter = TestPresenter()
@@ -65,15 +65,17 @@ struct ReportingTests {
     #expect(presenter.events.count == 3)
   }
 
-  @Test("With nobody to ask, the presenter gets a notice, once")
+  @Test("With nobody to ask, the presenter gets all of it as a message, once")
   func notice() async {
     let presenter = BrokenPresenter()
     await AlertBox(presenter: presenter)(reporting: Failure(description: "It broke.\nBadly.\nYes."))
-    #expect(presenter.notices.elements.map(\.content.text) == ["It broke.\nBadly.\nYes."])
+    #expect(presenter.notices.elements.map(\.kind) == [.message])
+    #expect(presenter.notices.elements.map(\.content) == [.init("It broke.\nBadly.\nYes.")])
+    #expect(presenter.notices.elements.map(\.end) == [.finished])
 
     let script = ScriptedPresenter()
     await AlertBox(presenter: script)(reporting: Failure())
-    #expect(script.notices.map(\.content.text) == ["It broke."])
+    #expect(script.noticeEvents == [.noticed("It broke.")])
     #expect(throws: AlertError.self) { try script.finish() }
   }
 
@@ -125,6 +127,6 @@ struct ReportingTests {
       }
     }
     #expect(throws: Never.self) { try script.finish() }
-    #expect(script.notices.isEmpty)
+    #expect(script.noticeEvents.isEmpty)
   }
 }

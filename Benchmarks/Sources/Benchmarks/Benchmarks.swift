@@ -5,6 +5,9 @@ enum Benchmarks {
     switch CommandLine.arguments.dropFirst().first {
     case "memory-floor": await MemoryBenchmark.measureFloor()
     case "memory-alerts": await MemoryBenchmark.measureAlerts()
+    #if os(Linux)
+      case "updates": await FrameBenchmark.update()
+    #endif
     default: try await printTable()
     }
   }
@@ -17,12 +20,14 @@ enum Benchmarks {
     }
     for benchmark in [
       AskBenchmark.run, MemoryBenchmark.run, QueueBenchmark.cancelling, QueueBenchmark.answering,
+      UpdateBenchmark.run,
     ] as [() async throws -> Row] {
       add([try await benchmark()])
     }
     #if os(Linux)
       for benchmark in [
         SizeBenchmark.run, StartBenchmark.run, DrawingBenchmark.run, IdleBenchmark.run,
+        FrameBenchmark.run,
       ] as [() throws -> [Row]] {
         add(try benchmark())
       }

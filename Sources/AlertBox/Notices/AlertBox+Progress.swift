@@ -26,6 +26,7 @@ extension AlertBox {
   ///   - work: What to do; it is given what it can say there what it is at.
   /// - Returns: What the work returns.
   /// - Throws: What the work throws.
+  @discardableResult
   public func progress<Value>(
     _ title: String,
     after delay: Duration = .zero,

@@ -19,6 +19,12 @@ package enum Platform {
   /// Whether an error says no more than that a call would have had to wait.
   static func isTemporary(_ code: Int32) -> Bool { code == EAGAIN || code == EWOULDBLOCK }
 
+  /// Whether an error says that there is no such file.
+  static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether an error says that there is such a file, but not for this.
+  static func isDenied(_ code: Int32) -> Bool { code == EACCES }
+
   private static var lastError: PlatformError { PlatformError(code: errno) }
 
   /// Repeats a call for as long as a signal interrupts it.
@@ -70,7 +76,8 @@ extension Platform {
   package static func reserveStandardStreams() {
     for stream in [FileDescriptor.standardInput, .standardOutput, .standardError]
     where !isOpen(stream) {
-      _ = open("/dev/null", stream == .standardInput ? O_WRONLY : O_RDONLY)
+      // A program that is run from here finds the stream closed.
+      _ = open("/dev/null", (stream == .standardInput ? O_WRONLY : O_RDONLY) | O_CLOEXEC)
     }
   }
 
@@ -87,6 +94,17 @@ extension Platform {
   /// Makes writing to a pipe that nobody reads an error rather than the end of the process.
   package static func ignoreBrokenPipes() {
     setHandler(SIG_IGN, for: SIGPIPE)
+  }
+
+  /// The arguments from a place on, as the system passed them, byte for byte.
+  ///
+  /// - Parameter place: The place of the first; the name that this process was called by is at 0.
+  /// - Returns: The bytes of each.
+  package static func arguments(from place: Int) -> [[UInt8]] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+      .dropFirst(place)
+      .compactMap { $0 }
+      .map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
   /// Lets Ctrl-\ end the process, where the Swift runtime would print a backtrace first.
@@ -119,7 +137,7 @@ extension Platform {
   ///   - file: The descriptor of any file.
   ///   - readiness: Whether it is to be read or written.
   /// - Returns: The new descriptor, or `nil` if the file is neither or the system cannot do this.
-  static func openWithoutWaiting(
+  package static func openWithoutWaiting(
     _ file: FileDescriptor,
     for readiness: Readiness
   ) -> FileDescriptor? {
@@ -138,7 +156,9 @@ extension Platform {
   }
 
   /// Makes a pipe of which neither end blocks.
-  static func makePipe() throws(PlatformError) -> (read: FileDescriptor, write: FileDescriptor) {
+  package static func makePipe() throws(PlatformError) -> (
+    read: FileDescriptor, write: FileDescriptor
+  ) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw lastError }
     let read: FileDescriptor
@@ -173,7 +193,7 @@ extension Platform {
     return FileDescriptor(rawValue: moved)
   }
 
-  static func close(_ file: FileDescriptor) {
+  package static func close(_ file: FileDescriptor) {
     #if canImport(Darwin)
       _ = Darwin.close(file.rawValue)
     #elseif canImport(Glibc)
@@ -184,7 +204,7 @@ extension Platform {
   }
 
   /// Reads what there is, up to `count` bytes; nothing at the end of the input.
-  static func read(
+  package static func read(
     _ file: FileDescriptor,
     count: Int
   ) throws(PlatformError) -> ArraySlice<UInt8> {
@@ -246,7 +266,7 @@ extension Platform {
   }
 
   /// Writes some of the bytes, and returns how many.
-  static func writeSome(
+  package static func writeSome(
     _ bytes: ArraySlice<UInt8>,
     to file: FileDescriptor
   ) throws(PlatformError) -> Int {
@@ -329,15 +349,15 @@ extension Platform {
 
 extension Platform {
   /// What to wait for.
-  enum Readiness {
+  package enum Readiness {
     case input
     case output
   }
 
   /// What a descriptor is ready for.
-  struct Ready {
-    let isReady: Bool
-    let isHungUp: Bool
+  package struct Ready {
+    package let isReady: Bool
+    package let isHungUp: Bool
   }
 
   /// Waits until a descriptor is ready, or a signal came.
@@ -347,7 +367,7 @@ extension Platform {
   ///   - timeout: How many milliseconds to wait at most, or `nil` for no limit.
   /// - Returns: What each is ready for, or `nil` if a signal came first.
   /// - Throws: ``PlatformError`` if the system cannot wait for them.
-  static func wait(
+  package static func wait(
     for files: [(FileDescriptor, Readiness)],
     timeout: Int32?
   ) throws(PlatformError) -> [Ready]? {
@@ -370,14 +390,14 @@ extension Platform {
   }
 
   /// Returns a time in the unit of ``wait(for:timeout:)``, rounded up.
-  static func milliseconds(_ duration: Duration) -> Int32 {
+  package static func milliseconds(_ duration: Duration) -> Int32 {
     let (seconds, attoseconds) = duration.components
     let milliseconds = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     return Int32(clamping: min(max(seconds, 0), 1 << 20) * 1000 + max(milliseconds, 0))
   }
 
   /// Whether a descriptor is ready, at this moment or within a number of milliseconds.
-  static func isReady(
+  package static func isReady(
     _ file: FileDescriptor,
     for readiness: Readiness,
     within timeout: Int32 = 0
@@ -402,7 +422,7 @@ extension Platform {
   }
 
   /// How many bytes can be read at once without waiting, as far as the system says.
-  static func availableBytes(_ file: FileDescriptor) -> Int {
+  package static func availableBytes(_ file: FileDescriptor) -> Int {
     #if canImport(Darwin)
       // FIONREAD, whose macro is not imported there.
       let request: UInt = 0x4004_667F
@@ -680,7 +700,7 @@ extension Platform {
   ///   - usesIdleThread: Whether one that was offered will do, as nothing is to run there meanwhile.
   ///   - body: The function.
   /// - Throws: ``PlatformError`` if there are too many threads.
-  static func startThread(
+  package static func startThread(
     usesIdleThread: Bool = true,
     _ body: @escaping @Sendable () -> Void
   ) throws(PlatformError) {
@@ -999,6 +1019,227 @@ extension Platform {
     }
     errno = code
   }
+}
+
+// MARK: - Other programs
+
+extension Platform {
+  /// Finds a program as `execvp` does: a name with a slash is its path, any other is in `PATH`.
+  ///
+  /// - Parameter name: The name, in bytes.
+  /// - Returns: The path.
+  /// - Throws: ``PlatformError`` if there is none, or none that may be run.
+  package static func findProgram(_ name: [UInt8]) throws(PlatformError) -> [UInt8] {
+    let slash = UInt8(ascii: "/")
+    if name.isEmpty { throw PlatformError(code: ENOENT) }
+    if name.contains(slash) {
+      try checkProgram(name)
+      return name
+    }
+    // Where there is no such variable, what glibc looks through.
+    let folders = Array((environment("PATH") ?? "/bin:/usr/bin").utf8)
+    var failure = PlatformError(code: ENOENT)
+    for folder in folders.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false) {
+      let path = folder.isEmpty ? name : Array(folder) + [slash] + name
+      do {
+        try checkProgram(path)
+        return path
+      } catch {
+        if error.isDenied { failure = error }
+      }
+    }
+    throw failure
+  }
+
+  private static func checkProgram(_ path: [UInt8]) throws(PlatformError) {
+    var status = stat()
+    let name = path.cString
+    if stat(name, &status) != 0 || access(name, X_OK) != 0 { throw lastError }
+    // Whoever may do anything may even search a folder.
+    if status.st_mode & S_IFMT != S_IFREG { throw PlatformError(code: EACCES) }
+  }
+
+  /// Starts a program as part of this process's group, so that the terminal's keys reach it too.
+  ///
+  /// It gets the environment and all open standard streams but those that are replaced. Signals that
+  /// are ignored stay so, all others have their defaults.
+  ///
+  /// - Parameters:
+  ///   - path: Where the program is, in bytes.
+  ///   - arguments: Its arguments in bytes, the name that it is called by first.
+  ///   - streams: What its standard streams are to be instead of this process's.
+  ///   - mask: The signals that are blocked there.
+  /// - Returns: The number of its process.
+  /// - Throws: ``PlatformError`` if it cannot be run.
+  package static func start(
+    _ path: [UInt8],
+    _ arguments: [[UInt8]],
+    streams: [(stream: FileDescriptor, replacement: FileDescriptor)],
+    mask: SignalMask
+  ) throws(PlatformError) -> Int32 {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var attributes = posix_spawnattr_t()
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    var set = mask.set
+    posix_spawnattr_setsigmask(&attributes, &set)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    for (stream, replacement) in streams {
+      posix_spawn_file_actions_adddup2(&actions, replacement.rawValue, stream.rawValue)
+    }
+    var words = arguments.map { strdup($0.cString) } + [nil]
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, path.cString, &actions, &attributes, &words, environ)
+    if code != 0 { throw PlatformError(code: code) }
+    return process
+  }
+
+  /// What has become of a program.
+  package enum ProgramNews: Sendable, Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+    case stopped
+    case continued
+  }
+
+  /// Returns what has become of a program since the last time, if anything has.
+  ///
+  /// - Parameter process: The number of its process, which means nothing any more once it has ended.
+  /// - Returns: The oldest of the news.
+  package static func news(of process: Int32) -> ProgramNews? {
+    var status: Int32 = 0
+    let options = WNOHANG | WUNTRACED | WCONTINUED
+    let result = try? retrying { waitpid(process, &status, options) }
+    // Nobody else waits for it, but should it be gone it is not to be waited for any longer.
+    guard let result else { return .exited(0) }
+    guard result == process else { return nil }
+    switch (status & 0x7F, status >> 8 & 0xFF) {
+    case (0, let code): return .exited(code)
+    // As Darwin and Linux have it, by different numbers.
+    case (0x7F, _) where status == 0xFFFF || status >> 8 == SIGCONT: return .continued
+    case (0x7F, _): return .stopped
+    case (let signal, _): return .signalled(signal)
+    }
+  }
+
+  /// Sends a signal to another process.
+  package static func send(_ signal: Int32, to process: Int32) {
+    _ = kill(process, signal)
+  }
+
+  /// Has this process do what Ctrl-Z at a terminal would have it do.
+  package static func suspend() {
+    _ = kill(getpid(), SIGTSTP)
+  }
+
+  /// Whether two descriptors are of the same open file, or of the same terminal.
+  package static func isSameFile(_ one: FileDescriptor, _ other: FileDescriptor) -> Bool {
+    let areTerminals = isTerminal(one) && isTerminal(other)
+    // A session has one terminal that controls it, which may be open under the name of /dev/tty.
+    if areTerminals, isControlling(one), isControlling(other) { return true }
+    var (first, second) = (stat(), stat())
+    guard fstat(one.rawValue, &first) == 0, fstat(other.rawValue, &second) == 0 else {
+      return false
+    }
+    if areTerminals { return first.st_rdev == second.st_rdev }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  /// Whether a descriptor is open for writing.
+  package static func isWritable(_ file: FileDescriptor) -> Bool {
+    let flags = fcntl(file.rawValue, F_GETFL)
+    return flags >= 0 && flags & O_ACCMODE != O_RDONLY
+  }
+
+  /// Makes a pipe for what another program writes: its end waits, and this one's does not.
+  package static func makeOutputPipe() throws(PlatformError) -> (
+    read: FileDescriptor, write: FileDescriptor
+  ) {
+    let pipe = try makePipe()
+    _ = fcntl(pipe.write.rawValue, F_SETFL, 0)
+    return pipe
+  }
+}
+
+// MARK: - Signals that wait to be taken
+
+extension Platform {
+  /// The signals that a thread has blocked.
+  package struct SignalMask: Sendable {
+    fileprivate let set: sigset_t
+  }
+
+  /// A signal that was taken.
+  package struct TakenSignal: Sendable {
+    package let number: Int32
+    /// The process that has sent it; `nil` if it came from the system, as it does at Ctrl-C, and
+    /// then to all processes of the job.
+    package let sender: Int32?
+
+    /// Whether a program of this process's has stopped, gone on, or ended.
+    package var isAboutPrograms: Bool { number == SIGCHLD }
+  }
+
+  /// Holds back the signals that ask this process to end, and those about programs that it runs.
+  ///
+  /// From now on only ``takeSignal()`` learns of them, on this thread and those that it starts.
+  /// Signals that are ignored stay so.
+  ///
+  /// - Returns: What was blocked before.
+  package static func holdSignals() -> SignalMask {
+    // Where it is ignored, how a program has ended gets lost; on some systems also by default.
+    setHandler({ _ in }, for: SIGCHLD, flags: Int32(SA_RESTART))
+    var held = heldSignals
+    var previous = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &held, &previous)
+    return SignalMask(set: previous)
+  }
+
+  /// Waits for one of the signals that are held back.
+  package static func takeSignal() -> TakenSignal {
+    var held = heldSignals
+    #if canImport(Darwin)
+      var number: Int32 = 0
+      while sigwait(&held, &number) != 0 {}
+      // It does not say who has sent it: what keys send comes from the terminal, most likely.
+      let isOfKey = number == SIGINT || number == SIGQUIT
+      return TakenSignal(number: number, sender: isOfKey ? nil : 0)
+    #else
+      var info = siginfo_t()
+      while true {
+        let number = sigwaitinfo(&held, &info)
+        if number < 0 { continue }
+        // Those from the kernel have codes above 0.
+        #if canImport(Glibc)
+          let sender = info._sifields._kill.si_pid
+        #else
+          let sender = info.__si_fields.__si_common.__first.__piduid.si_pid
+        #endif
+        return TakenSignal(number: number, sender: info.si_code > 0 ? nil : sender)
+      }
+    #endif
+  }
+
+  private static var heldSignals: sigset_t {
+    var set = set(of: SIGCHLD)
+    for signal in endingSignals where !isIgnored(signal) { sigaddset(&set, signal) }
+    return set
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as a C string.
+  fileprivate var cString: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 }
 
 extension sigaction {

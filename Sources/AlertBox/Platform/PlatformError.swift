@@ -7,7 +7,13 @@ package struct PlatformError: Error, Hashable {
   }
 
   /// Whether the call would have had to wait.
-  var isTemporary: Bool { Platform.isTemporary(code) }
+  package var isTemporary: Bool { Platform.isTemporary(code) }
+
+  /// Whether there is no such file.
+  package var isMissing: Bool { Platform.isMissing(code) }
+
+  /// Whether there is such a file, but not for this.
+  var isDenied: Bool { Platform.isDenied(code) }
 }
 
 extension PlatformError: CustomStringConvertible {

@@ -3,7 +3,7 @@
 /// At any time one of them draws: the session of the question that is open, or else the one of the
 /// notices. Both draw all there is, as ``NoticeLayout`` says. What is printed goes through whoever
 /// draws, and directly to standard error if nobody does.
-enum LiveTerminal {
+package enum LiveTerminal {
   /// The session of the alert that is shown, or was shown last.
   private static let question = Locked<PromptSession?>(nil)
 
@@ -76,24 +76,20 @@ enum LiveTerminal {
     }
   }
 
-  /// Writes what another program has put out, as it is, above whatever is shown.
+  /// Makes room for what another program has put out: nothing is shown until ``endRoom()``.
   ///
-  /// It waits for a terminal that does not keep up. For as long as the last line is not finished,
-  /// nothing is shown below it, and the terminal is as it was.
+  /// The cursor is then at the start of a line, and where it is left is where all goes on. This does
+  /// not wait for a terminal that does not keep up.
   ///
-  /// - Parameters:
-  ///   - bytes: Any bytes.
-  ///   - file: Standard output or standard error.
-  /// - Throws: ``PlatformError`` if they could not be written.
-  package static func pass(
-    _ bytes: ArraySlice<UInt8>,
-    to file: FileDescriptor
-  ) throws(PlatformError) {
-    let isFinished = bytes.last == UInt8(ascii: "\n")
-    NoticeSession.shared.stepAside(givesBack: !isFinished)
-    defer { if isFinished { NoticeSession.shared.comeBack() } }
-    try Platform.write(bytes, to: file, quietly: true)
+  /// - Parameter givesBack: Whether the terminal is to be as it was before, as the program may ask
+  ///   something there.
+  /// - Returns: Whether the room is there; if not, this is to be called again in a while.
+  package static func makeRoom(givesBack: Bool) -> Bool {
+    NoticeSession.shared.stepAside(givesBack: givesBack)
   }
+
+  /// Shows again what there is to show, below whole lines.
+  package static func endRoom() { NoticeSession.shared.comeBack() }
 
   // MARK: Notices
 

@@ -148,6 +148,9 @@ public struct TerminalPresenter: AlertPresenter {
     }
   }
 
+  /// Whether notices are drawn in place, on standard error, rather than each step printed there.
+  package var drawsNoticesInPlace: Bool { LiveTerminal.drawsNotices(style) }
+
   /// Prints lines on standard error: above an alert that is shown there, which stays as it is.
   ///
   /// Each line is printed once and whole, whoever else prints or asks. Control characters other than

@@ -56,6 +56,7 @@ package struct ArgumentScanner {
         scanShort(word)
       } else {
         arguments.add(word)
+        if command.runsProgram { checkForProgram(word) }
       }
     }
     guard arguments.request == nil else { return arguments }
@@ -140,6 +141,13 @@ package struct ArgumentScanner {
   }
 
   // MARK: Other arguments
+
+  /// Tells a program that lacks its mark before its options are taken for this command's.
+  private mutating func checkForProgram(_ word: String) {
+    guard arguments.positionals.count > command.positionals.count else { return }
+    let extra = word.shortened.quoted
+    fail("unexpected argument \(extra); the COMMAND stands behind a --")
+  }
 
   private mutating func checkPositionals() {
     let given = arguments.positionals

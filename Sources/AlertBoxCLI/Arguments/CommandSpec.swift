@@ -63,18 +63,28 @@ package struct CommandSpec: Sendable {
   /// What the exit status 0 means, for a command that asks.
   package let success: String?
 
+  /// What each exit status means, for another command whose help is to say it.
+  package let statuses: [String]
+
+  /// Whether a program and its arguments follow, behind `--`.
+  package let runsProgram: Bool
+
   package init(
     _ name: String,
     summary: String,
     positionals: [Positional] = [],
     options: [OptionSpec] = [],
-    success: String? = nil
+    success: String? = nil,
+    statuses: [String] = [],
+    runsProgram: Bool = false
   ) {
     self.name = name
     self.summary = summary
     self.positionals = positionals
     self.options = options + [.help]
     self.success = success
+    self.statuses = statuses
+    self.runsProgram = runsProgram
   }
 
   /// The words that call the command.
@@ -84,7 +94,9 @@ package struct CommandSpec: Sendable {
   package var operands: String { positionals.map(\.synopsis).joined(separator: " ") }
 
   /// The line that follows a usage error and heads the help.
-  package var usage: String { "usage: \(invocation) \(operands) [options]" }
+  package var usage: String {
+    "usage: \(invocation) \(operands) [options]\(runsProgram ? " -- COMMAND [ARG...]" : "")"
+  }
 
   /// Finds an option by one of its names, dashes included.
   package func option(named name: some StringProtocol) -> OptionSpec? {

@@ -6,6 +6,9 @@ package struct ParsedArguments: Sendable {
   /// The arguments told by their place, in order.
   package private(set) var positionals: [String] = []
 
+  /// The program to run and its arguments, in bytes, for a command that runs one.
+  package internal(set) var program: [[UInt8]] = []
+
   /// The name of the option that asks for information; then nothing else was checked.
   package private(set) var request: String?
 

@@ -9,7 +9,10 @@ package enum HelpText {
   /// - Returns: Lines for a screen of 24 by 80.
   package static func of(_ command: CommandSpec) -> String {
     let head = [command.usage, "\(command.summary).", ""]
-    let tail = command.success.map { [""] + exitCodes($0) } ?? []
+    let statuses =
+      command.success.map { exitCodes($0, ExitCode.allCases.filter(\.isOfQuestions)) }
+      ?? command.statuses
+    let tail = statuses.isEmpty ? [] : [""] + wrapped("Exit status:", statuses)
     let groups = options(command.options)
     let length = head.count + groups.joined().count + tail.count
     let isRoomy = length + groups.count - 1 < rows
@@ -20,7 +23,10 @@ package enum HelpText {
   /// The help of `alertbox` itself.
   package static var overview: String {
     let commands = AlertBoxCommand.specs.map { command in
-      ("\(command.name) \(command.operands)", command.summary)
+      (
+        "\(command.name) \(command.operands)\(command.runsProgram ? " -- COMMAND" : "")",
+        command.summary
+      )
     }
     let root = AlertBoxCommand.spec
     return """
@@ -36,7 +42,7 @@ package enum HelpText {
       it before a TITLE that is not your own. The variables ALERTBOX_ANSWERS=FILE and
       ALERTBOX_POLICY=confirm, cancel or fail answer in a person's place.
 
-      \(exitCodes("yes").joined(separator: "\n"))
+      \(wrapped("Exit status:", exitCodes("yes", ExitCode.allCases)).joined(separator: "\n"))
 
       """
   }
@@ -65,11 +71,11 @@ package enum HelpText {
     }
   }
 
-  private static func exitCodes(_ success: String) -> [String] {
-    let meanings = ExitCode.allCases.compactMap { code in
+  private static func exitCodes(_ success: String, _ codes: [ExitCode]) -> [String] {
+    let meanings = codes.compactMap { code in
       (code == .success ? success : code.meaning).map { "\(code.rawValue) \($0)" }
     }
-    return wrapped("Exit status:", meanings + ["130 Ctrl-C."])
+    return meanings + ["130 Ctrl-C."]
   }
 
   /// Puts commas between parts and breaks the text into lines, each at a comma.

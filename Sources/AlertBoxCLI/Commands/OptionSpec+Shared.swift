@@ -32,15 +32,23 @@ extension OptionSpec {
     "--style",
     value: .choice("STYLE", of: AskingStyle.allCases.map(\.rawValue)),
     group: .asking,
-    help: "how to ask at a terminal"
+    help: "how to ask"
   )
 
   static let position = OptionSpec(
     "--position",
     value: .choice("PLACE", of: PopupPosition.allCases.map(\.rawValue)),
     group: .asking,
-    help: "a popup's place: center, top, leading, bottom-trailing and so on",
+    help: "a popup's place, like top, center or bottom-trailing",
     listsWords: false
+  )
+
+  /// ``style``, for what asks nothing.
+  static let noticeStyle = OptionSpec(
+    "--style",
+    value: style.value,
+    group: .asking,
+    help: "how to show it"
   )
 
   static let json = OptionSpec(

@@ -13,7 +13,12 @@ struct BashCompletions {
       COMPREPLY=()
       if ((COMP_CWORD > 1)); then subcommand=${COMP_WORDS[1]}; fi
       for ((index = 1; index < COMP_CWORD; index++)); do
-        if [[ ${COMP_WORDS[index]} == -- ]]; then return; fi
+        if [[ ${COMP_WORDS[index]} == -- ]]; then
+          case \(programs.shellQuoted) in
+            *" $subcommand "*) _alertbox_program $((index + 1)) ;;
+          esac
+          return
+        fi
       done
 
       # To bash the = behind an option is a word of its own, unless COMP_WORDBREAKS has none.
@@ -48,9 +53,26 @@ struct BashCompletions {
       done < <(compgen -f -- "$current")
     }
 
+    # Completes another command, which begins at the given word.
+    _alertbox_program() {
+      local word
+      if declare -F _command_offset >/dev/null; then
+        _command_offset "$1"
+      elif ((COMP_CWORD > $1)); then
+        _alertbox_files
+      else
+        while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -c -- "$current")
+      fi
+    }
+
     complete -F _alertbox alertbox
 
     """
+  }
+
+  /// The subcommands that run a program, each between spaces.
+  private var programs: String {
+    subcommands.filter(\.runsProgram).reduce(" ") { "\($0)\($1.name) " }
   }
 
   /// What stands behind each option that takes a value.

@@ -9,7 +9,20 @@ struct FishCompletions {
 
     function __alertbox_is --argument-names subcommand
         set -l words (commandline -opc)
-        test "$words[2]" = "$subcommand"
+        test "$words[2]" = "$subcommand"; and not contains -- -- $words
+    end
+
+    function __alertbox_runs --argument-names subcommand
+        set -l words (commandline -opc)
+        test "$words[2]" = "$subcommand"; and contains -- -- $words
+    end
+
+    function __alertbox_program
+        set -l words (commandline -opc)
+        set -l line (commandline -ct)
+        set -l first (math (contains -i -- -- $words) + 1)
+        test $first -le (count $words); and set line (string escape -- $words[$first..]) $line
+        complete -C"$line"
     end
 
     complete -c alertbox -f
@@ -27,7 +40,11 @@ struct FishCompletions {
   private func lines(of command: CommandSpec) -> [String] {
     let words = command.positionals.first?.value.words(among: subcommands) ?? []
     let isListed = words.isEmpty || command.name.isEmpty
-    return (isListed ? [] : ["\(start(command)) -a \(quoted(words.joined(separator: " ")))"])
+    let condition = quoted("__alertbox_runs \(command.name)")
+    let program =
+      command.runsProgram ? ["complete -c alertbox -n \(condition) -a '(__alertbox_program)'"] : []
+    return program
+      + (isListed ? [] : ["\(start(command)) -a \(quoted(words.joined(separator: " ")))"])
       + command.options.map { option in
         let names = option.names.map { name in
           name.utf8.starts(with: "--".utf8) ? "-l \(name.dropFirst(2))" : "-s \(name.dropFirst())"

@@ -31,6 +31,16 @@ struct ZshCompletions {
       esac
     }
 
+    # Completes another command, if this one is past the mark that stands before it.
+    _alertbox_program() {
+      local -i mark=${words[(i)--]}
+      if ((mark >= CURRENT)); then return 1; fi
+      shift $mark words
+      ((CURRENT -= mark))
+      _normal
+      return 0
+    }
+
     # Loaded from a folder of $fpath, this file is the function itself.
     if [[ $funcstack[1] == _alertbox ]]; then
       _alertbox "$@"
@@ -56,8 +66,11 @@ struct ZshCompletions {
       let action = action(positional.value.words(among: subcommands))
       return "\(place)\(positional.name):\(action)".shellQuoted
     }
+    let program =
+      command.runsProgram ? "          if _alertbox_program; then return; fi\n" : ""
     return """
               \(command.name))
+      \(program)\
                 _arguments -S \\
       \(arguments(of: command, indent: 12))\
                   \(positionals.joined(separator: " \\\n            "))

@@ -16,6 +16,10 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case cannotWrite = 74
   /// As `timeout` of coreutils ends.
   case timedOut = 124
+  /// As shells and `env` end.
+  case cannotRun = 126
+  /// As shells and `env` end.
+  case notFound = 127
 
   /// What the status means, in a word or two for help; `nil` if that is not to mention it.
   package var meaning: String? {
@@ -29,6 +33,11 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .software: nil
     case .cannotWrite: "cannot write"
     case .timedOut: "timed out"
+    case .cannotRun: "cannot run"
+    case .notFound: "not found"
     }
   }
+
+  /// Whether a question can end with it.
+  package var isOfQuestions: Bool { self != .cannotRun && self != .notFound }
 }

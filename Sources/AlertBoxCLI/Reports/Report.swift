@@ -5,6 +5,8 @@ package struct Report: Sendable, Hashable {
   /// How the process ends.
   package enum End: Sendable, Hashable {
     case exit(ExitCode)
+    /// With the status of a program that was run.
+    case status(Int32)
     /// By the signal that interrupted it, so that a shell around it stops too.
     case signal(Int32)
   }
@@ -56,6 +58,7 @@ package struct Report: Sendable, Hashable {
     Platform.writeIfPossible(report.diagnostic.utf8, to: .standardError)
     switch report.end {
     case .exit(let code): Platform.exit(code.rawValue)
+    case .status(let status): Platform.exit(status)
     case .signal(let signal): Platform.die(by: signal)
     }
   }

@@ -29,7 +29,7 @@ struct PopupJobTests {
   func stoppedSliding() async throws {
     let session = try await PopupQuestion.ask(until: nil)
     try await session.screen { $0.isAlternateScreen }
-    session.send("\u{1A}")
+    session.signal(SIGTSTP)
     try await session.waitUntilStopped()
     try await session.screen { $0.text == "one\ntwo" && $0.modes == Screen.initialModes }
     session.continue()
@@ -62,11 +62,11 @@ struct PopupJobTests {
     session.send("$ALERTBOX confirm 'Go on?' --style popup\n")
     let box = PopupQuestion.onScreen(
       row: 10,
-      column: 32,
-      "╭──────────────╮",
-      "│ Go on?       │",
-      "│  OK   Cancel │",
-      "╰──────────────╯"
+      column: 31,
+      "╭───────────────╮",
+      "│ Go on?        │",
+      "│  OK   Cancel  │",
+      "╰───────────────╯"
     )
     try await session.popup(box)
     session.send("\u{1A}")
@@ -95,10 +95,10 @@ struct PopupJobTests {
   private static let box = PopupQuestion.onScreen(
     row: 10,
     column: 28,
-    "╭─────────────────────╮",
-    "│ First?              │",
-    "│  Overwrite   Cancel │",
-    "╰─────────────────────╯"
+    "╭──────────────────────╮",
+    "│ First?               │",
+    "│  Overwrite   Cancel  │",
+    "╰──────────────────────╯"
   )
 
   @Test("Lines that are printed meanwhile are below what was there, each once and whole")
@@ -107,7 +107,7 @@ struct PopupJobTests {
     for _ in 1...2 {
       let count = session.outputCount
       session.signal(SIGUSR1)
-      let last = Array("line 30\r\n".utf8)
+      let last = Array("line 30\r".utf8)
       try await session.snapshot { $0.rawOutput[count...].firstRange(of: last) != nil }
       try await session.popup(Self.box)
     }

@@ -52,16 +52,13 @@ struct PopupScreenTests {
   @Test("It ends when its time is up, and counts down until then")
   func timeout() async throws {
     let session = try await PopupQuestion.ask("--timeout", "1", until: nil)
-    try await session.text("Cancel  1s to fail")
     let result = try await session.end()
     #expect(result.status == .exited(124))
-    result.expectScreen(
-      """
-      one
-      two
-      Overwrite Item? Timed out
-      alertbox: “Overwrite Item?” was not answered in time
-      """
+    #expect(String(decoding: result.rawOutput, as: UTF8.self).contains("(1s)"))
+    #expect(
+      result.screen.text.hasPrefix(
+        "one\ntwo\nOverwrite Item? Timed out\nalertbox: the time to answer"
+      )
     )
     result.expectGivenBack()
   }
@@ -78,10 +75,10 @@ struct PopupScreenTests {
       PopupQuestion.onScreen(
         row: 1,
         column: 2,
-        "╭─────────────────────╮",
-        "│ Overwrite Item?     │",
-        "│  Overwrite   Cancel │",
-        "╰─────────────────────╯"
+        "╭──────────────────────╮",
+        "│ Overwrite Item?      │",
+        "│  Overwrite   Cancel  │",
+        "╰──────────────────────╯"
       )
     )
     session.send("c")
@@ -104,14 +101,14 @@ struct PopupScreenTests {
     )
     try await session.popup(
       PopupQuestion.onScreen(
-        row: 16,
+        row: 17,
         column: 2,
-        "╭─────────────────────╮",
-        "│ 日本 👩‍🚀?            │",
-        "│ e\u{301}🇩🇪                 │",
-        "│                     │",
-        "│  はい ❤\u{FE0F}   Cancel    │",
-        "╰─────────────────────╯"
+        "╭────────────────────╮",
+        "│ 日本 👩‍🚀?           │",
+        "│ e\u{301}🇩🇪                │",
+        "│                    │",
+        "│  はい ❤\u{FE0F}   Cancel  │",
+        "╰────────────────────╯"
       )
     )
     session.send("y")
@@ -174,10 +171,11 @@ struct PopupScreenTests {
     try await session.screen { $0.markup.contains("[ _C_ancel ]") }
     let count = session.outputCount
     session.send("\u{1B}[D")
-    try await session.screen { $0.markup.contains("[ {_O_verwrite} ]") && $0.cursor == (0, 0) }
+    try await session.screen { $0.markup.contains("[{ _O_verwrite }]") && $0.cursor == (0, 0) }
     #expect(session.outputCount - count < 120)
+    let total = session.outputCount
     session.send("\u{C}")
-    try await session.snapshot { $0.rawOutput.suffix(2000).count { $0 == UInt8(ascii: "\n") } > 30 }
+    try await session.snapshot("all was drawn anew") { $0.rawOutput.count > total + 200 }
     try await session.popup(PopupQuestion.box)
     session.send("\r")
     #expect(try await session.end().status == .exited(0))

@@ -7,10 +7,10 @@ struct PopupSizeTests {
   private static let narrow = PopupQuestion.onScreen(
     row: 10,
     column: 8,
-    "╭─────────────────────╮",
-    "│ Overwrite Item?     │",
-    "│  Overwrite   Cancel │",
-    "╰─────────────────────╯"
+    "╭──────────────────────╮",
+    "│ Overwrite Item?      │",
+    "│  Overwrite   Cancel  │",
+    "╰──────────────────────╯"
   )
 
   @Test(

@@ -40,7 +40,8 @@ extension Shell {
       directory: folder.path
     )
     #expect(result.stderrText == "")
-    return result.stdoutText.split(separator: "\n").map(String.init).sorted()
+    // A command that is in two folders is offered twice, and shown once.
+    return Set(result.stdoutText.split(separator: "\n").map(String.init)).sorted()
   }
 }
 
@@ -52,7 +53,7 @@ extension TerminalSession {
     return try TerminalSession(
       shell == .zsh ? ["-f", "-i"] : ["--norc", "--noprofile", "-i"],
       executable: try #require(shell.path),
-      columns: 120,
+      columns: 200,
       environment: [
         "PATH": "\(commands):/usr/local/bin:/usr/bin:/bin", "HOME": folder.path, "PS1": "$ ",
         "TERM": "xterm", "LANG": "C.UTF-8", "HISTFILE": "", "INPUTRC": "/dev/null",

@@ -7,10 +7,10 @@ enum PopupQuestion {
   static let box = onScreen(
     row: 10,
     column: 28,
-    "╭─────────────────────╮",
-    "│ Overwrite Item?     │",
-    "│  Overwrite   Cancel │",
-    "╰─────────────────────╯"
+    "╭──────────────────────╮",
+    "│ Overwrite Item?      │",
+    "│  Overwrite   Cancel  │",
+    "╰──────────────────────╯"
   )
 
   /// What a screen shows that has nothing on it but these rows.

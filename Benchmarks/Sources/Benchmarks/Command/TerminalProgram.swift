@@ -72,6 +72,17 @@ final class TerminalProgram {
     return Output(count: count, end: end)
   }
 
+  /// Reads until the program has ended.
+  ///
+  /// - Returns: What it has written, in the pieces in which it came.
+  /// - Throws: If the program fails.
+  func readToEnd() throws -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    while let bytes = read(within: 10_000) { pieces.append(Array(bytes)) }
+    try child.wait()
+    return pieces
+  }
+
   /// Presses a key, as the program has told the terminal to send it.
   func press(_ key: Key) {
     let prefix = sendsApplicationKeys ? "\u{1B}O" : "\u{1B}["
@@ -86,10 +97,7 @@ final class TerminalProgram {
   }
 
   /// Reads until the program has ended.
-  func waitForEnd() throws {
-    while read(within: 10_000) != nil {}
-    try child.wait()
-  }
+  func waitForEnd() throws { _ = try readToEnd() }
 
   /// Returns what comes, or `nil` if nothing does within the milliseconds or the program has ended.
   private func read(within milliseconds: Int32) -> ArraySlice<UInt8>? {

@@ -19,6 +19,7 @@ extension NoticeSession {
       // The screen has another size, or the program goes on after a stop that nobody announced.
       return state.withLock { $0.redraw() }
     }
+    let wasAside = state.withLock { $0.isAside }
     // Given back first, as a signal may end the process, or stop it.
     let ends = toSend.contains { signal in
       Platform.endingSignals.contains(signal) && !handlers.hasHandler(for: signal)
@@ -26,6 +27,6 @@ extension NoticeSession {
     if ends { finish() } else { stepAside(givesBack: true) }
     for signal in toSend { Platform.send(signal) }
     // Only a signal that the program handles comes this far.
-    if !ends { state.withLock { $0.isAside = false } }
+    if !ends { state.withLock { $0.isAside = wasAside } }
   }
 }

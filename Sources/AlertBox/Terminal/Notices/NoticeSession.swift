@@ -97,12 +97,11 @@ final class NoticeSession: Sendable {
   /// Makes room for what is written by someone else.
   ///
   /// - Parameter givesBack: Whether the terminal is to be as it was before.
-  func stepAside(givesBack: Bool) {
+  /// - Returns: Whether the room is there; a terminal that was stopped by Ctrl-S stays stopped.
+  @discardableResult
+  func stepAside(givesBack: Bool) -> Bool {
     Self.send(state.withLock { $0.stepAside(givesBack: givesBack) })
-    // A terminal that was stopped by Ctrl-S stays stopped.
-    while !state.withLock({ $0.hasWritten() }) {
-      _ = Platform.isReady(.standardError, for: .output, within: 100)
-    }
+    return state.withLock { $0.hasWritten() }
   }
 
   /// Draws again below what was written.

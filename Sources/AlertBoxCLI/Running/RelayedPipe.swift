@@ -1,0 +1,149 @@
+import AlertBox
+
+/// A pipe that a program prints into, and where that goes.
+struct RelayedPipe {
+  /// So much may wait to be written before no more is read.
+  private static let limit = 64 << 10
+
+  /// How long a line that is not finished is held back.
+  private static let linePatience = Duration.milliseconds(100)
+
+  private let destination: FileDescriptor
+  /// What to write to, where possible without waiting.
+  private let writer: FileDescriptor
+  private let isOnScreen: Bool
+  private var reader: FileDescriptor?
+  private var gate = OutputGate()
+
+  /// What is shown otherwise has made room: for lines, or also for one that is not finished.
+  private var room: Room?
+
+  private enum Room {
+    case lines
+    case unfinished
+  }
+
+  /// Since when a line that is not finished is held back.
+  private var heldSince: ContinuousClock.Instant?
+
+  init(_ pipe: OutputPlan.Pipe, _ reader: FileDescriptor) {
+    destination = pipe.destination
+    writer = Platform.openWithoutWaiting(destination, for: .output) ?? destination
+    isOnScreen = pipe.isOnScreen
+    self.reader = reader
+  }
+
+  private var isReading: Bool { reader != nil && gate.count < Self.limit }
+
+  private var piece: OutputGate.Piece? {
+    let isPatient = heldSince.map { $0.duration(to: .now) < Self.linePatience } ?? true
+    return gate.next(holdsBack: isOnScreen && reader != nil && isPatient)
+  }
+
+  /// Whether there is nothing to read or to write any more.
+  var isDone: Bool { reader == nil && gate.count == 0 }
+
+  /// How long to wait before a line is shown that is not finished, in milliseconds.
+  var patience: Int32? {
+    guard let heldSince, piece == nil else { return nil }
+    return Platform.milliseconds(ContinuousClock.now.duration(to: heldSince + Self.linePatience))
+  }
+
+  /// What to wait for; ``handle(_:)`` is to be given what each is ready for.
+  var files: [(FileDescriptor, Platform.Readiness)] {
+    var files: [(FileDescriptor, Platform.Readiness)] = []
+    if let reader, isReading { files.append((reader, .input)) }
+    if piece != nil { files.append((destination, .output)) }
+    return files
+  }
+
+  /// Writes and reads what can be without waiting.
+  ///
+  /// - Parameter ready: What the files are ready for.
+  /// - Returns: What was read.
+  mutating func handle(_ ready: [Platform.Ready]) -> ArraySlice<UInt8> {
+    let isReading = isReading
+    let canRead = isReading && ready.first?.isReady ?? false
+    if ready.count > (isReading ? 1 : 0), let output = ready.last, output.isReady, let piece {
+      // A terminal or a pipe that has lost its other side.
+      if output.isHungUp { giveUp() } else { show(piece) }
+    }
+    return canRead ? read(Self.limit) : []
+  }
+
+  /// Reads what is there, and no more from then on.
+  mutating func drain() -> ArraySlice<UInt8> {
+    guard let reader else { return [] }
+    let bytes = read(Platform.availableBytes(reader))
+    close()
+    return bytes
+  }
+
+  /// Passes nothing on any more, as nobody is there to take it; the program will find out.
+  mutating func giveUp() {
+    gate.discard()
+    close()
+  }
+
+  /// Ends a line that is not finished.
+  mutating func finishLine() {
+    guard gate.isLineOpen, isOnScreen else { return }
+    _ = try? Platform.writeSome([UInt8(ascii: "\n")], to: writer)
+    endRoom()
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ count: Int) -> ArraySlice<UInt8> {
+    guard let reader, count > 0 else { return [] }
+    do {
+      let bytes = try Platform.read(reader, count: count)
+      if bytes.isEmpty { close() }
+      gate.receive(bytes)
+      noteHeld()
+      return bytes
+    } catch {
+      if !error.isTemporary { close() }
+      return []
+    }
+  }
+
+  private mutating func close() {
+    reader.map(Platform.close)
+    reader = nil
+  }
+
+  /// Notes since when only the beginning of a line is left.
+  private mutating func noteHeld() {
+    let isHeld = gate.count > 0 && gate.next(holdsBack: true) == nil
+    heldSince = isHeld ? heldSince ?? .now : nil
+  }
+
+  // MARK: Showing
+
+  private mutating func show(_ piece: OutputGate.Piece) {
+    if isOnScreen, !makeRoom(piece.endsLine ? .lines : .unfinished) { return }
+    do {
+      // Where writing may wait, a small piece does not, once there is room.
+      let size = writer == destination ? 256 : piece.bytes.count
+      gate.show(try Platform.writeSome(piece.bytes.prefix(size), to: writer))
+    } catch {
+      if !error.isTemporary { return giveUp() }
+    }
+    noteHeld()
+    if !gate.isLineOpen, self.piece == nil { endRoom() }
+  }
+
+  /// Makes room where there is none, and returns whether it is there.
+  private mutating func makeRoom(_ new: Room) -> Bool {
+    if room == new || room == .unfinished { return true }
+    guard LiveTerminal.makeRoom(givesBack: new == .unfinished) else { return false }
+    room = new
+    return true
+  }
+
+  private mutating func endRoom() {
+    if room != nil { LiveTerminal.endRoom() }
+    room = nil
+  }
+}

@@ -37,7 +37,7 @@ func fetchPosts(_ alertBox: AlertBox) async throws -> [String] {
 func publish(_ alertBox: AlertBox) async throws {
   async let posts = fetchPosts(alertBox)
   try await alertBox("Publish all posts?", confirm: "Publish")
-  for post in try await posts { like(post, alertBox) }
+  try await print("Published \(posts.count) posts.")
 }
 // snippet.end
 

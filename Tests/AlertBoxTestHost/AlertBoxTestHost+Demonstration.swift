@@ -14,10 +14,6 @@ extension AlertBoxTestHost {
     let (clock, terminal) = (ManualClock(), TerminalPresenter(style: style))
     let alertBox = AlertBox(presenter: terminal, clock: clock)
     let (failure, fail) = AsyncStream.makeStream(of: Void.self)
-    let source = await at(SIGUSR1) {
-      clock.advance(by: .seconds(2))
-      fail.finish()
-    }
     await withTaskGroup { group in
       await start(in: &group) { isUnderWay in
         try? await alertBox.progress("Fetch data") { progress in
@@ -35,7 +31,17 @@ extension AlertBoxTestHost {
         }
       }
       for number in 1...2 { terminal.print("Draft \(number) has \(number * 120) bytes.") }
-      alertBox.toast("Saved draft 2", role: .success)
+      let toast = alertBox.toast("Saved draft 2", role: .success)
+      let source = await at(SIGUSR1) {
+        Task {
+          // Its time starts a moment after it can be seen.
+          while !toast.isOver {
+            clock.advance(by: .seconds(2))
+            await Task.yield()
+          }
+          fail.finish()
+        }
+      }
       let outcome = await alertBox.outcome(
         of: AlertConfiguration(
           "Overwrite Item?",
@@ -46,9 +52,9 @@ extension AlertBoxTestHost {
         )
       )
       group.cancelAll()
+      source.cancel()
       report(outcome)
     }
-    source.cancel()
   }
 
   /// Starts a work, and waits until it is under way.

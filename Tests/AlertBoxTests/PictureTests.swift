@@ -35,6 +35,15 @@ struct PictureTests {
     )
   }
 
+  @Test("notices.svg shows a question, two works, a toast and log lines, and what stays of them")
+  func notices() async throws {
+    let scenes = try await Self.noticeScenes()
+    try check(
+      ScreenPicture(title: "Toasts and progress above a question", scenes: scenes),
+      name: "notices.svg"
+    )
+  }
+
   private func check(_ picture: ScreenPicture, name: String) throws {
     let file = Self.folder.appending(path: name)
     let svg = try picture.svg()
@@ -112,6 +121,26 @@ struct PictureTests {
         caption: "After Down and Enter, and a text",
         screen: text,
         firstRow: max(firstRow, 0)
+      ),
+    ]
+  }
+
+  private static func noticeScenes() async throws -> [ScreenPicture.Scene] {
+    let session = try TerminalSession.host(mode: "demonstration", columns: 76)
+    // What turns does so all the time: the picture shows where it begins.
+    let question = try await session.screen("all was up, with the spinner in its first phase") {
+      $0.text.contains("⠋ Build") && $0.text.hasSuffix(" Cancel")
+    }
+    session.signal(SIGUSR1)
+    try await session.text("✗ Fetch data")
+    session.send("o")
+    let result = try await session.end()
+    result.expectGivenBack()
+    return [
+      ScreenPicture.Scene(screen: question),
+      ScreenPicture.Scene(
+        caption: "After the toast has left, one of the works has failed, and o was pressed",
+        screen: result.screen
       ),
     ]
   }

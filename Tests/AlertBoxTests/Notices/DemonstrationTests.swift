@@ -11,6 +11,7 @@ struct DemonstrationTests {
     ✓ Saved draft 2
     ⠋ Fetch data 62%: Reading bills (23s)
     ⠋ Build the index
+
     Overwrite Item?
     An item named “a.txt” already exists.
 
@@ -22,6 +23,7 @@ struct DemonstrationTests {
     ✓ Saved draft 2
     ⠋ Fetch data 62%: Reading bills (23s)
     ⠋ Build the index
+
     Overwrite Item?
     An item named “a.txt” already exists.
 
@@ -35,6 +37,7 @@ struct DemonstrationTests {
     ✓ Saved draft 2
     ⠋ Fetch data 62%
     ⠋ Build the index
+
     Overwrite Item?
     An item named
     “a.txt” already
@@ -52,7 +55,8 @@ struct DemonstrationTests {
     let result = try await session.end()
     #expect(result.stdoutText == "cancelled escape\n")
     // The toast was seen, but its time is not over.
-    #expect(result.screen.text.hasSuffix("\nOverwrite Item? Cancel\n✓ Saved draft 2"))
+    let answer = columns > 20 ? "Overwrite Item? Cancel" : "Overwrite Item?\nCancel"
+    #expect(result.screen.text.hasSuffix("\n\(answer)\n✓ Saved draft 2"))
     result.expectGivenBack()
   }
 
@@ -64,7 +68,7 @@ struct DemonstrationTests {
     try await session.text("✗ Fetch data")
     session.send("o")
     let result = try await session.end()
-    #expect(result.stdoutText == "pressed Overwrite\n")
+    #expect(result.stdoutText == "failed\npressed Overwrite\n")
     result.expectScreen(
       """
       Draft 1 has 120 bytes.
@@ -103,7 +107,7 @@ struct DemonstrationTests {
     try await session.screen { $0.text == failed }
     session.send("o\n")
     let result = try await session.end()
-    #expect(result.stdoutText == "pressed Overwrite\n")
+    #expect(result.stdoutText == "failed\npressed Overwrite\n")
     result.expectScreen("\(failed) o")
     #expect(!result.rawOutput.contains(0x1B))
     result.expectGivenBack()

@@ -116,6 +116,10 @@ extension AlertBoxTestHost {
       await ask("Question \(number)?")
       if number == 5 { early = (count("fd"), count("task")) }
     }
+    await expectNoMore(than: early)
+  }
+
+  static func expectNoMore(than early: (files: Int, threads: Int)) async {
     // A session's thread ends a moment after its alert, and closes its files.
     while count("fd") > early.files { await Task.yield() }
     print("no more files")
@@ -124,7 +128,7 @@ extension AlertBoxTestHost {
     print("no more threads")
   }
 
-  private static func count(_ name: String) -> Int {
+  static func count(_ name: String) -> Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(name)").count) ?? 0
   }
 }

@@ -26,6 +26,9 @@ enum AlertBoxTestHost {
     case "handlers": await askWithManyHandlers()
     case "descriptors": await countDescriptors()
     case "demonstration": await demonstrate()
+    case "obey": await obey()
+    case "descriptors-of-notices": await countDescriptorsOfNotices()
+    case "many-notices": await raiseManyNotices()
     default: print("unknown")
     }
   }

@@ -16,21 +16,25 @@ package enum LiveTerminal {
 
   /// Leaves the terminal to the session of a question from now on.
   static func connect(_ session: PromptSession) {
-    printing.withLock { _ in
-      NoticeSession.shared.pause()
-      question.withLock { $0 = session }
+    let missed = printing.withLock { _ in
+      defer { question.withLock { $0 = session } }
+      return NoticeSession.shared.pause()
     }
+    NoticeSession.send(missed)
     if session.prints { NoticeSession.shared.printAll() }
   }
 
   /// Forgets a session that is over.
   static func disconnect(_ session: PromptSession) {
-    let isLast = question.withLock { question in
-      guard question === session else { return false }
-      question = nil
-      return true
+    // In one go, as the next question may be about to take the terminal.
+    printing.withLock { _ in
+      let isLast = question.withLock { question in
+        guard question === session else { return false }
+        question = nil
+        return true
+      }
+      if isLast { NoticeSession.shared.resume() }
     }
-    if isLast { NoticeSession.shared.resume() }
   }
 
   /// Wakes whoever draws.
@@ -49,6 +53,11 @@ package enum LiveTerminal {
   static func beginDrawing(_ draw: () -> Void) {
     printing.withLock { _ in draw() }
   }
+
+  /// Has the terminal given back also when the program ends in the middle of something.
+  static func finishAtExit() { registration }
+
+  private static let registration: Void = Platform.atExit { LiveTerminal.finish() }
 
   /// Gives the terminal back, as the process is about to end.
   static func finish() {

@@ -44,6 +44,8 @@ extension PromptSession {
     } else {
       for signal in signals {
         let hasHandler = handlers?.hasHandler(for: signal) ?? false
+        // It ends the process without a call of what is registered for its end.
+        if !hasHandler, signal != Platform.interruptSignal { NoticeSession.shared.finish() }
         if hasHandler || signal != Platform.interruptSignal { Platform.send(signal) }
       }
       request.cancel(.interrupt)

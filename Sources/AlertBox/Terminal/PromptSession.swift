@@ -45,6 +45,7 @@ final class PromptSession: Sendable {
       streams.close()
       throw error
     }
+    LiveTerminal.finishAtExit()
     request.onEnd { session.giveBack($0) }
     do {
       try Platform.startThread { session.run() }

@@ -32,7 +32,7 @@ final class TerminalSession: Sendable {
     controllingTerminal: Bool = true,
     ignoring ignoredSignals: Set<Int32> = [],
     resizePolicy: Screen.ResizePolicy = .reflow,
-    watchdog: Duration = .seconds(300)
+    watchdog: Duration = .seconds(15)
   ) throws {
     let invocation = Invocation(
       executable: executable,

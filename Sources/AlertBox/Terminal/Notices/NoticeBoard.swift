@@ -1,28 +1,54 @@
 /// The toasts and the works that are under way, in the order in which they came.
 ///
 /// No more than ``limit`` toasts are up at a time; the others wait for their turn.
-struct NoticeBoard: Sendable {
+package struct NoticeBoard: Sendable {
   /// How many toasts are up at most.
-  static let limit = 3
+  package static let limit = 3
 
-  private(set) var notices: [AlertNotice] = []
+  package private(set) var notices: [AlertNotice] = []
 
-  var isEmpty: Bool { notices.isEmpty }
+  /// What was printed last of each notice; nothing if it was only drawn.
+  private var lines: [String] = []
 
-  /// Adds a notice, a work behind those that are inside of the same one.
-  mutating func add(_ notice: AlertNotice) {
+  package init() {}
+
+  package var isEmpty: Bool { notices.isEmpty }
+
+  package mutating func add(_ notice: AlertNotice) {
     notices.append(notice)
+    lines.append("")
   }
 
-  mutating func remove(_ notice: AlertNotice) {
-    notices.removeAll { $0 === notice }
+  /// Takes a notice off the board.
+  ///
+  /// - Parameter notice: The notice.
+  /// - Returns: Whether it was there.
+  package mutating func remove(_ notice: AlertNotice) -> Bool {
+    guard let index = notices.firstIndex(where: { $0 === notice }) else { return false }
+    notices.remove(at: index)
+    lines.remove(at: index)
+    return true
+  }
+
+  /// Notes that a line is printed of a notice.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - notice: The notice.
+  /// - Returns: Whether it is to be printed: it says something new of a notice that is there.
+  package mutating func notePrinted(_ line: String, of notice: AlertNotice) -> Bool {
+    guard let index = notices.firstIndex(where: { $0 === notice }), lines[index] != line else {
+      return false
+    }
+    lines[index] = line
+    return true
   }
 
   /// The toasts that are up or wait, the oldest first.
-  var toasts: [AlertNotice] { notices.filter { $0.kind == .toast } }
+  package var toasts: [AlertNotice] { notices.filter { $0.kind == .toast } }
 
   /// The works, each followed by those that were begun inside of it.
-  var works: [(notice: AlertNotice, depth: Int)] {
+  package var works: [(notice: AlertNotice, depth: Int)] {
     let works = notices.filter { $0.kind == .progress }
     var result: [(notice: AlertNotice, depth: Int)] = []
     func add(_ work: AlertNotice, depth: Int) {

@@ -93,9 +93,23 @@ package struct NoticeLayout: Sendable {
     let lines = TextWrapping.lines(text, width: width - 2).enumerated().map { row, text in
       var line = row == 0 ? symbol(of: content.role) : StyledLine("  ")
       line.append(text)
-      return line
+      return line.truncated(to: width)
     }
     return lines.count > Self.toastRows ? Self.cut(lines, to: Self.toastRows, width: width) : lines
+  }
+
+  /// Returns the lines that stay of a toast whose program ends.
+  ///
+  /// - Parameter content: The toast.
+  /// - Returns: Its lines, of any width.
+  package func linesToLeave(of content: AlertNotice.Content) -> [StyledLine] {
+    DisplayText.lines(content.text).trimmed
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { row, text in
+        var line = row == 0 ? symbol(of: content.role) : StyledLine("  ")
+        line.append(String(text))
+        return line
+      }
   }
 
   /// What stands before a text, and a space.
@@ -142,7 +156,7 @@ package struct NoticeLayout: Sendable {
       line.append(TextWrapping.truncated(detail, width: hasTime ? detailRoom : room))
     }
     if hasTime { line.append(time) }
-    return line
+    return line.truncated(to: width)
   }
 
   /// Fewer columns are not worth beginning to say what a work is at.

@@ -24,11 +24,17 @@ enum NoticeLines {
     guard notice.kind == .progress else { return }
     notice.onEnd { [title = notice.content.text] end in
       switch end {
-      case .finished: LiveTerminal.print("\(title): done")
-      case .failed(let reason): LiveTerminal.print("\(title): failed: \(firstLine(of: reason))")
+      case .finished: printDone(title)
+      case .failed(let reason): printFailure(of: title, reason)
       case .cancelled, .dismissed, .expired: break
       }
     }
+  }
+
+  static func printDone(_ title: String) { LiveTerminal.print("\(title): done") }
+
+  static func printFailure(of title: String, _ reason: String) {
+    LiveTerminal.print("\(title): failed: \(firstLine(of: reason))")
   }
 
   /// What of the description of an error has a place in a line.

@@ -24,42 +24,62 @@ final class NoticeSession: Sendable {
   ///   - notice: The notice.
   ///   - style: How to show it; if others are there already, it stands with them.
   func add(_ notice: AlertNotice, style: TerminalPresenter.Style) {
-    notice.onChange { [self] content in
-      if LiveTerminal.prints { LiveTerminal.print(content.description) }
+    // Work may fail before it was to be shown.
+    if let end = notice.end { return printEnd(end, of: notice) }
+    notice.onChange { [self, unowned notice] _ in
+      printStep(of: notice)
       noteChange()
     }
-    let starts = state.withLock { state in
-      if state.board.isEmpty, !state.isShown { state.use(style) }
-      state.board.add(notice)
-      defer { state.isRunning = true }
-      return !state.isRunning
-    }
-    if LiveTerminal.prints {
-      LiveTerminal.print(notice.content.description)
-      notice.startTime()
-    }
+    // Without a thread or descriptors nothing can be drawn; what happens is not lost.
+    guard put(notice, style) else { return NoticeLines.print(notice) }
     notice.holdTime()
-    if starts { start() }
-    noteChange()
+    printStep(of: notice)
+    hasChanged.store(true, ordering: .releasing)
+    LiveTerminal.wake()
     notice.onEnd { [self, unowned notice] end in remove(notice, end) }
   }
 
-  private func remove(_ notice: AlertNotice, _ end: AlertNotice.End) {
-    state.withLock { $0.board.remove(notice) }
-    if case .failed(let reason) = end {
-      let layout = NoticeLayout(hasColor: TerminalTraits().hasColor, isStill: true)
-      var line = layout.symbol(of: .error)
-      line.append(DisplayText.line(notice.content.text).trimmed, .bold)
-      line.append(": \(DisplayText.line(NoticeLines.firstLine(of: reason)))")
-      LiveTerminal.write(RegionWriter.line(line) + "\n")
+  /// Puts a notice on the board, and sees to it that there is a thread.
+  private func put(_ notice: AlertNotice, _ style: TerminalPresenter.Style) -> Bool {
+    do {
+      let isFirst = try state.withLock { state throws(PlatformError) -> Bool? in
+        // The process is about to end: what it says now stays.
+        if state.isFinished { return nil }
+        let isFirst = !state.isRunning
+        if isFirst { try state.open() }
+        if state.board.isEmpty, !state.isShown { state.use(style) }
+        state.board.add(notice)
+        return isFirst
+      }
+      if isFirst == true { try Platform.startThread(usesIdleThread: false) { self.run() } }
+      return isFirst != nil
+    } catch {
+      let others = state.withLock { state in
+        _ = state.board.remove(notice)
+        state.close()
+        defer { state.board = NoticeBoard() }
+        return state.board.notices
+      }
+      others.forEach(NoticeLines.print)
+      return false
     }
+  }
+
+  private func remove(_ notice: AlertNotice, _ end: AlertNotice.End) {
+    guard state.withLock({ $0.board.remove(notice) }) else { return }
+    printEnd(end, of: notice)
     noteChange()
-    let missed = state.withLock { $0.board.isEmpty ? $0.hide() : [] }
+    let missed = state.withLock { state -> [Int32] in
+      guard state.board.isEmpty else { return [] }
+      // The thread has nothing more to do once all is given back.
+      defer { state.wake() }
+      return state.hide()
+    }
     Self.send(missed)
   }
 
   /// Has what changed drawn with the next frame.
-  func noteChange() {
+  private func noteChange() {
     if !hasChanged.exchange(true, ordering: .acquiringAndReleasing) { LiveTerminal.wake() }
   }
 
@@ -68,143 +88,43 @@ final class NoticeSession: Sendable {
 
   /// Returns what is to be seen now; under no lock, as clocks are asked.
   func view() -> NoticeView {
-    hasChanged.store(false, ordering: .releasing)
+    hasChanged.store(false, ordering: .sequentiallyConsistent)
     let board = state.withLock { $0.board }
     return board.isEmpty ? .empty : NoticeView(board)
   }
 
+  // MARK: Lines
+
+  /// Prints what a notice says, if a question is asked by lines and it has not been printed yet.
+  private func printStep(of notice: AlertNotice) {
+    guard LiveTerminal.prints else { return }
+    let line = notice.content.description
+    guard state.withLock({ $0.board.notePrinted(line, of: notice) }) else { return }
+    LiveTerminal.print(line)
+    // Now it can be read.
+    notice.startTime()
+  }
+
   /// Prints what is there, where a question is asked by lines.
   func printAll() {
-    for notice in state.withLock({ $0.board.notices }) {
-      LiveTerminal.print(notice.content.description)
-      notice.startTime()
+    state.withLock { $0.board.notices }.forEach(printStep)
+  }
+
+  /// Prints why a work has failed; where steps are printed, also that it is done.
+  private func printEnd(_ end: AlertNotice.End, of notice: AlertNotice) {
+    let title = notice.content.text
+    switch end {
+    case .failed(let reason) where LiveTerminal.prints:
+      NoticeLines.printFailure(of: title, reason)
+    case .failed(let reason):
+      let layout = NoticeLayout(hasColor: TerminalTraits().hasColor, isStill: true)
+      var line = layout.symbol(of: .error)
+      line.append(DisplayText.line(title).trimmed, .bold)
+      line.append(": \(DisplayText.line(NoticeLines.firstLine(of: reason)))")
+      LiveTerminal.write(RegionWriter.line(line) + "\n")
+    case .finished where notice.kind == .progress && LiveTerminal.prints:
+      NoticeLines.printDone(title)
+    case .finished, .cancelled, .dismissed, .expired: break
     }
-  }
-
-  // MARK: Taking turns
-
-  /// Leaves the terminal to a question.
-  func pause() { Self.send(state.withLock { $0.pause() }) }
-
-  /// Draws again after a question.
-  func resume() {
-    state.withLock { state in
-      state.isPaused = false
-      state.wake()
-    }
-  }
-
-  /// Makes room for what is written by someone else.
-  ///
-  /// - Parameter givesBack: Whether the terminal is to be as it was before.
-  /// - Returns: Whether the room is there; a terminal that was stopped by Ctrl-S stays stopped.
-  @discardableResult
-  func stepAside(givesBack: Bool) -> Bool {
-    Self.send(state.withLock { $0.stepAside(givesBack: givesBack) })
-    return state.withLock { $0.hasWritten() }
-  }
-
-  /// Draws again below what was written.
-  func comeBack() {
-    let isNeeded = state.withLock { state in
-      state.isAside = false
-      // A popup does not come and go with each line that is written.
-      if state.surface.isOnAlternateScreen { state.wake() }
-      return state.isRunning && !state.isPaused && !state.isPopup
-    }
-    if isNeeded { draw() }
-  }
-
-  func wake() { state.withLock { $0.wake() } }
-
-  /// Prints lines above what is shown.
-  ///
-  /// - Parameter lines: Lines that are safe to show, each with its newline.
-  /// - Returns: Whether they will be written; `false` if nothing is shown.
-  func print(_ lines: String) -> Bool {
-    var isTaken = false
-    while true {
-      let isFull = state.withLock { state in
-        if !isTaken {
-          guard state.isShown else { return false }
-          isTaken = true
-          if state.log.isEmpty { state.wake() }
-          state.log += lines
-        }
-        guard state.isShown, state.log.utf8.count > PromptSession.logLimit else { return false }
-        state.write()
-        return !state.log.isEmpty
-      }
-      if !isFull { return isTaken }
-      _ = Platform.isReady(.standardError, for: .output, within: 100)
-    }
-  }
-
-  /// Leaves the text of toasts, and gives the terminal back, as the process is about to end.
-  func finish() {
-    Self.send(state.withLock { $0.finish(leaving: $0.board.toasts.map(\.content)) })
-  }
-
-  /// Sends signals that came too late for a session, and are meant for the program.
-  private static func send(_ missed: [Int32]) {
-    for signal in missed where Platform.endingSignals.contains(signal) { Platform.send(signal) }
-  }
-
-  // MARK: The thread
-
-  private func start() {
-    _ = Self.registerForExit
-    do {
-      try state.withLock { state throws(PlatformError) in try state.open() }
-      try Platform.startThread(usesIdleThread: false) { self.run() }
-    } catch {
-      // Without a thread or descriptors nothing can be drawn; what happens is not lost.
-      let notices = state.withLock { state in
-        state.close()
-        defer { state.board = NoticeBoard() }
-        return state.board.notices
-      }
-      notices.forEach(NoticeLines.print)
-    }
-  }
-
-  /// Has the terminal given back also when the program ends in the middle of something.
-  private static let registerForExit: Void = Platform.atExit { LiveTerminal.finish() }
-
-  private func run() {
-    while true {
-      draw()
-      let next = state.withLock { state -> (files: [FileDescriptor], isStuck: Bool, Duration?)? in
-        if state.board.isEmpty, !state.isShown, state.log.isEmpty {
-          state.close()
-          return nil
-        }
-        return (state.files, !state.output.isEmpty, state.timeToNextFrame(isStale: isStale))
-      }
-      guard let (files, isStuck, timeout) = next else { return }
-      var waits = files.map { ($0, Platform.Readiness.input) }
-      if isStuck { waits.append((.standardError, .output)) }
-      let ready = try? Platform.wait(for: waits, timeout: timeout.map(Platform.milliseconds))
-      if ready?[0].isReady ?? true { state.withLock { $0.drainWaker() } }
-      handleSignals(areReady: ready?[1].isReady ?? true)
-    }
-  }
-
-  /// Draws a frame if one is due.
-  func draw() {
-    let (isDue, isFirst) = state.withLock { state in
-      state.write()
-      let isDue = state.timeToNextFrame(isStale: isStale) == .zero
-      return (isDue, isDue && !state.isShown)
-    }
-    guard isDue else { return }
-    let view = view()
-    let isFree = Platform.isInForeground(of: .standardError)
-    let show = { [self] in
-      state.withLock { $0.draw(view, isInForeground: isFree) }
-    }
-    var toasts = 0
-    if isFirst { LiveTerminal.beginDrawing { toasts = show() } } else { toasts = show() }
-    for toast in view.toasts.prefix(toasts) { toast.startTime() }
   }
 }

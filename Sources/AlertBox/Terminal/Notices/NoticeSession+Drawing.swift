@@ -1,0 +1,110 @@
+/// What is drawn while no question is open.
+extension NoticeSession.State {
+  /// How long it is until something is to be drawn.
+  func timeToNextFrame(isStale: Bool) -> Duration? {
+    guard isRunning, !isPaused, !isAside, !board.isEmpty else { return nil }
+    // A popup does not come and go with each line that someone else writes.
+    if !isShown, !isWaiting, !isPopup { return .zero }
+    let isDue = !isShown || isStale || isWaiting || isCovered || hasWork && !layout.isStill
+    let frame = pace.timeToNext(.now, isDue: isDue)
+    return [frame, surface.timeToNextStep(at: .now)].compactMap { $0 }.min()
+  }
+
+  /// Draws the notices.
+  mutating func draw(_ view: NoticeView) {
+    guard isRunning, !isPaused, !isAside, !board.isEmpty, !view.isEmpty else { return }
+    pace.note(.now)
+    defer { Platform.endTurn(at: turn) }
+    isWaiting = !takePart() || !Platform.keepScreen(at: turn)
+    if isWaiting {
+      // What another process has drawn is where ours was.
+      isCovered = isShown
+      return
+    }
+    hasWork = view.hasWork
+    hold()
+    let isFresh = !isShown || isCovered
+    if isFresh { measure() }
+    if isCovered {
+      silence()
+      output.append(ANSI.hideCursor)
+    }
+    (isShown, isCovered) = (true, false)
+    surface.advance(to: .now)
+    lay(out: view)
+    output.append(isFresh ? surface.begin(last, at: .now) : surface.refresh(last))
+    output.write()
+    flushLogIfWritten()
+  }
+
+  /// Draws for a screen that has a new size, or was changed by others.
+  mutating func redraw(_ view: NoticeView, hasStopped: Bool) {
+    look()
+    guard isShown, !isCovered, !view.isEmpty else { return }
+    if hasStopped {
+      silence()
+      output.append(ANSI.hideCursor)
+    }
+    measure()
+    lay(out: view)
+    output.append(surface.redraw(last))
+  }
+
+  private mutating func measure() {
+    let size = Platform.size(of: .standardError)
+    surface.resize(to: size, isKnown: Platform.knowsSize(of: .standardError))
+  }
+
+  private mutating func lay(out view: NoticeView) {
+    let size = surface.contentSize
+    let result = layout.lines(
+      of: view,
+      width: InlineLayout.width(of: size),
+      rows: NoticeLayout.rows(of: size.rows, beside: 0),
+      phase: pace.phase(.now)
+    )
+    last = Frame(result.lines.isEmpty ? [StyledLine()] : result.lines)
+    unseenToasts = view.toasts.prefix(result.toasts)
+  }
+
+  /// Returns the toasts that can be seen by now, and could not before.
+  mutating func takeSeenToasts() -> ArraySlice<AlertNotice> {
+    guard output.isEmpty, surface.isSettled else { return [] }
+    defer { unseenToasts = [] }
+    return unseenToasts
+  }
+
+  // MARK: Writing
+
+  /// Writes what can be written without waiting.
+  mutating func write() {
+    output.write()
+    guard !log.isEmpty else { return }
+    look()
+    if !isCovered {
+      flushLogIfWritten()
+    } else if !Platform.isInForeground(of: .standardError) {
+      // A job in the background writes its lines as any other program does.
+      flushLog()
+      output.write()
+    }
+  }
+
+  private mutating func flushLogIfWritten() {
+    guard output.isEmpty, isShown, !log.isEmpty else { return }
+    flushLog()
+    output.write()
+  }
+
+  /// Writes what can be written, and returns whether that was all.
+  mutating func hasWritten() -> Bool {
+    output.write()
+    return output.isEmpty
+  }
+
+  mutating func flushLog() {
+    guard !log.isEmpty else { return }
+    output.append(isShown && !isCovered ? surface.insert(log, above: last) : log)
+    log = ""
+  }
+}

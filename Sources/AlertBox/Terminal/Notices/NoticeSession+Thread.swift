@@ -1,0 +1,76 @@
+/// What the thread of a session of notices does.
+extension NoticeSession {
+  func wake() { state.withLock { $0.wake() } }
+
+  /// Draws for as long as there are notices.
+  func run() {
+    while true {
+      draw()
+      let next = state.withLock { state -> (files: [FileDescriptor], isStuck: Bool, Duration?)? in
+        if state.board.isEmpty, !state.isHeld, state.log.isEmpty {
+          state.close()
+          return nil
+        }
+        let timeout = state.timeToNextFrame(isStale: isStale)
+        // Another process asks for nothing when it begins to draw.
+        return (
+          state.files, !state.output.isEmpty, timeout ?? (state.isShown ? FramePace.interval : nil)
+        )
+      }
+      guard let (files, isStuck, timeout) = next else { return }
+      var waits = files.map { ($0, Platform.Readiness.input) }
+      if isStuck { waits.append((.standardError, .output)) }
+      let ready = try? Platform.wait(for: waits, timeout: timeout.map(Platform.milliseconds))
+      if ready?[0].isReady ?? true { state.withLock { $0.drainWaker() } }
+      handleSignals()
+    }
+  }
+
+  /// Draws a frame if one is due.
+  private func draw() {
+    let (isDue, isFirst) = state.withLock { state in
+      state.look()
+      state.write()
+      let isDue = state.timeToNextFrame(isStale: isStale) == .zero
+      return (isDue, isDue && !state.isShown)
+    }
+    if isDue {
+      let view = view()
+      let show = { [self] in state.withLock { $0.draw(view) } }
+      if isFirst { LiveTerminal.beginDrawing(show) } else { show() }
+    }
+    for toast in state.withLock({ $0.takeSeenToasts() }) { toast.startTime() }
+  }
+
+  // MARK: Signals
+
+  /// Handles the signals that came.
+  private func handleSignals() {
+    let (caught, handlers) = state.withLock { state -> ([Int32], Platform.PreviousHandlers?) in
+      // Else they are for the session of a question.
+      guard let handlers = state.handlers else { return ([], nil) }
+      state.drainSignals()
+      return (Platform.takeCaughtSignals(), handlers)
+    }
+    guard !caught.isEmpty, let handlers else { return }
+    let toSend = caught.filter { signal in
+      Platform.endingSignals.contains(signal) || signal == Platform.suspendSignal
+        || handlers.hasHandler(for: signal)
+    }
+    if toSend.isEmpty {
+      // The screen has another size, or the program goes on after a stop that nobody announced.
+      let view = view()
+      let hasStopped = caught.contains(Platform.continueSignal)
+      return state.withLock { $0.redraw(view, hasStopped: hasStopped) }
+    }
+    let wasAside = state.withLock { $0.isAside }
+    // Given back first, as a signal may end the process, or stop it.
+    let ends = toSend.contains { signal in
+      Platform.endingSignals.contains(signal) && !handlers.hasHandler(for: signal)
+    }
+    if ends { finish() } else { stepAside(givesBack: true) }
+    for signal in toSend { Platform.send(signal) }
+    // Only a signal that the program handles comes this far, or one that has stopped it.
+    if !ends { state.withLock { $0.isAside = wasAside } }
+  }
+}

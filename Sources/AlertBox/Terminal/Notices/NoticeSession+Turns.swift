@@ -1,0 +1,84 @@
+/// How a session of notices makes room for others at the terminal.
+extension NoticeSession {
+  // MARK: Questions
+
+  /// Leaves the terminal to a question.
+  ///
+  /// - Returns: Signals that came too late, to be sent under no lock.
+  func pause() -> [Int32] {
+    state.withLock { state in
+      state.isPaused = true
+      return state.hide()
+    }
+  }
+
+  /// Draws again after a question.
+  func resume() {
+    state.withLock { state in
+      state.isPaused = state.isFinished
+      state.wake()
+    }
+  }
+
+  // MARK: Other writers
+
+  /// Makes room for what is written by someone else.
+  ///
+  /// - Parameter givesBack: Whether the terminal is to be as it was before.
+  /// - Returns: Whether the room is there; a terminal that was stopped by Ctrl-S stays stopped.
+  @discardableResult
+  func stepAside(givesBack: Bool) -> Bool {
+    Self.send(state.withLock { $0.stepAside(givesBack: givesBack) })
+    return state.withLock { $0.hasWritten() }
+  }
+
+  /// Draws again below what was written.
+  func comeBack() {
+    state.withLock { state in
+      state.isAside = false
+      state.wake()
+    }
+  }
+
+  // MARK: Log lines
+
+  /// Prints lines above what is shown.
+  ///
+  /// - Parameter lines: Lines that are safe to show, each with its newline.
+  /// - Returns: Whether they will be written; `false` if nothing is shown.
+  func print(_ lines: String) -> Bool {
+    var isTaken = false
+    while true {
+      let (isFull, isCovered) = state.withLock { state -> (Bool, Bool) in
+        if !isTaken {
+          guard state.isShown else { return (false, false) }
+          isTaken = true
+          if state.log.isEmpty { state.wake() }
+          state.log += lines
+        }
+        guard state.isShown, state.log.utf8.count > PromptSession.logLimit else {
+          return (false, false)
+        }
+        state.write()
+        return (!state.log.isEmpty, state.isCovered)
+      }
+      if !isFull { return isTaken }
+      if isCovered {
+        // The terminal has room, but what another process asks there is not to be torn apart.
+        _ = try? Platform.wait(for: [], timeout: 100)
+      } else {
+        _ = Platform.isReady(.standardError, for: .output, within: 100)
+      }
+    }
+  }
+
+  // MARK: The end of the process
+
+  /// Leaves the text of toasts, and gives the terminal back for good, as the process is about to end.
+  func finish() { Self.send(state.withLock { $0.finish() }) }
+
+  /// Sends signals that came too late for a session, and are meant for the program.
+  static func send(_ missed: [Int32]) {
+    for signal in missed where Platform.endingSignals.contains(signal) { Platform.send(signal) }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+/// Notices at a terminal at which other processes are too.
+@Suite("Notices and other processes")
+struct SharedNoticeTests {
+  /// Runs a script in which `$0` is the command and `$1` the test host; `step` waits for the test.
+  private static func run(_ script: String, in folder: TemporaryFolder) throws -> TerminalSession {
+    let functions = """
+      step() { read -r _; }
+      serve() { mkfifo $1; "$HOST" obey automatic <$1 & }
+      HOST=$1
+      """
+    return try TerminalSession(
+      ["-c", "\(functions)\n\(script)", BuiltProgram.alertbox, BuiltProgram.host],
+      executable: "/bin/bash",
+      environment: Invocation.defaultEnvironment.merging(["NO_COLOR": "1"]) { $1 },
+      directory: folder.path,
+      stdin: .pipe,
+      stdout: .pipe
+    )
+  }
+
+  @Test(
+    "A question of another process covers them, and they come back below its answer"
+  )
+  func covered() async throws {
+    let folder = try TemporaryFolder()
+    let session = try Self.run(
+      """
+      serve one; exec 7>one
+      echo 'work a Fetch data' >&7; echo 'toast Saved' >&7
+      step; "$0" confirm 'Go on?' --tty
+      step; echo 'end a' >&7; exec 7>&-; wait
+      """,
+      in: folder
+    )
+    let all = "• Saved\n~ Fetch data"
+    try await session.shows(all)
+    session.sendToInput("\n")
+    try await session.shows("Go on?\n OK   Cancel")
+    session.send("y")
+    try await session.shows("Go on? OK\n\(all)")
+    session.sendToInput("\n")
+    let result = try await session.end()
+    result.expectScreen("Go on? OK\n• Saved")
+    result.expectGivenBack()
+  }
+
+  @Test("What is printed, and what ends, while another process asks leaves its question alone")
+  func printsWhileCovered() async throws {
+    let folder = try TemporaryFolder()
+    let session = try Self.run(
+      """
+      serve one; exec 7>one; echo 'work a Fetch data' >&7
+      step; "$0" confirm 'Go on?' --tty &
+      step; echo 'print one' >&7; echo 'say printed' >&7
+      step; echo 'toast Saved' >&7; echo 'end a' >&7; wait %2; exec 7>&-; wait
+      """,
+      in: folder
+    )
+    try await session.shows("~ Fetch data")
+    session.sendToInput("\n")
+    try await session.shows("Go on?\n OK   Cancel")
+    session.sendToInput("\n")
+    try await session.says("printed\n")
+    #expect(session.screen.still == "Go on?\n OK   Cancel")
+    session.sendToInput("\n")
+    try await session.says("printed\na returned\n")
+    session.send("y")
+    let result = try await session.end()
+    result.expectScreen("Go on? OK\none\n• Saved")
+    result.expectGivenBack()
+  }
+
+  @Test("Of two processes one shows its notices at a time")
+  func twoAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    let session = try Self.run(
+      """
+      serve one; exec 7>one; echo 'work a First' >&7
+      step; serve two; exec 8>two; echo 'work b Second' >&8; echo 'say begun' >&8
+      step; echo 'end a' >&7
+      step; echo 'end b' >&8; exec 7>&- 8>&-; wait
+      """,
+      in: folder
+    )
+    try await session.shows("~ First")
+    session.sendToInput("\n")
+    try await session.says("begun\n")
+    #expect(session.screen.still == "~ First")
+    session.sendToInput("\n")
+    try await session.shows("~ Second")
+    session.sendToInput("\n")
+    let result = try await session.end()
+    #expect(result.screen.text == "")
+    result.expectGivenBack()
+  }
+
+  @Test("A background job draws nothing and is not stopped, until it is in the foreground")
+  func background() async throws {
+    let folder = try TemporaryFolder()
+    let session = try TerminalSession.shell(
+      columns: 80,
+      environment: ["HOST": BuiltProgram.host, "NO_COLOR": "1"],
+      directory: folder.path
+    )
+    try await session.screen { $0.text == "$" }
+    session.send("mkfifo one; \"$HOST\" obey automatic <one & exec 7>one; clear\n")
+    try await session.screen { $0.text == "$" }
+    session.send("echo 'work a Fetch data' >&7; echo 'say beg''un' >&7\n")
+    try await session.text("begun")
+    session.send("jobs; clear; fg\n")
+    try await session.screen { $0.still.hasSuffix("obey automatic < one\n~ Fetch data") }
+    session.send("\u{1A}")
+    try await session.screen { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
+    session.send("clear; bg\n")
+    try await session.screen { $0.text.hasSuffix("automatic < one &\n$") }
+    session.send("echo 'print line' >&7; echo 'end a' >&7; exec 7>&-; wait\n")
+    let screen = try await session.screen { $0.text.contains("Done") && $0.text.hasSuffix("\n$") }
+    #expect(screen.count(of: "line\n") == 1)
+    #expect(!screen.still.contains("~"))
+    session.send("exit\n")
+    let result = try await session.end()
+    result.expectGivenBack()
+  }
+
+  @Test("While a question is asked by lines, each step is a line, and then they are drawn again")
+  func askedByLines() async throws {
+    let session = try TerminalSession.servant("work a Fetch data", "update a Page 1")
+    try await session.shows("~ Fetch data: Page 1")
+    session.tell("ask-by-lines First?")
+    let prompt = "[O]verwrite / [c]ancel:"
+    try await session.screen { screen in
+      screen.text.contains("Fetch data: Page 1\n") && screen.text.hasSuffix("\n\(prompt)")
+    }
+    session.tell(
+      "fraction a 0.1",
+      "fraction a 0.2",
+      "update a Page 2",
+      "toast role=error Bad",
+      "advance 1 2"
+    )
+    try await session.screen { screen in
+      screen.text.contains("Fetch data: Page 2\n") && screen.text.contains("Error: Bad\n")
+        && screen.text.hasSuffix("\n\(prompt)")
+    }
+    session.send("o\n")
+    try await session.screen { $0.still.hasSuffix("\n\(prompt) o\n~ Fetch data 20%: Page 2 (2s)") }
+    session.tell("end a")
+    let result = try await session.leave()
+    #expect(result.screen.count(of: "Page 1") == 1)
+    #expect(result.screen.count(of: "Page 2") == 1)
+    result.expectGivenBack()
+  }
+}

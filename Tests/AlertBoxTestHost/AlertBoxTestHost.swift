@@ -25,6 +25,7 @@ enum AlertBoxTestHost {
     case "time-limit": await askByHandMovedClock()
     case "handlers": await askWithManyHandlers()
     case "descriptors": await countDescriptors()
+    case "demonstration": await demonstrate()
     case "obey": await obey()
     case "descriptors-of-notices": await countDescriptorsOfNotices()
     case "many-notices": await raiseManyNotices()
@@ -58,7 +59,7 @@ enum AlertBoxTestHost {
   }
 
   /// How most modes ask: as a popup if the environment says so.
-  private static var style: TerminalPresenter.Style {
+  static var style: TerminalPresenter.Style {
     ProcessInfo.processInfo.environment["HOST_STYLE"] == "popup" ? .popup() : .automatic
   }
 

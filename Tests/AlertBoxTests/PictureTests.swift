@@ -35,6 +35,21 @@ struct PictureTests {
     )
   }
 
+  @Test("notices.svg shows a question, two works, a toast and log lines, and what stays of them")
+  func notices() async throws {
+    let scenes = try await Self.noticeScenes()
+    try check(
+      ScreenPicture(title: "Toasts and progress above a question", scenes: scenes),
+      name: "notices.svg"
+    )
+  }
+
+  @Test("popup.svg shows the same in a box, and what is there afterwards")
+  func popup() async throws {
+    let scenes = try await Self.noticeScenes(isPopup: true)
+    try check(ScreenPicture(title: "A popup", scenes: scenes), name: "popup.svg")
+  }
+
   private func check(_ picture: ScreenPicture, name: String) throws {
     let file = Self.folder.appending(path: name)
     let svg = try picture.svg()
@@ -112,6 +127,32 @@ struct PictureTests {
         caption: "After Down and Enter, and a text",
         screen: text,
         firstRow: max(firstRow, 0)
+      ),
+    ]
+  }
+
+  private static func noticeScenes(isPopup: Bool = false) async throws -> [ScreenPicture.Scene] {
+    let session = try TerminalSession.host(
+      mode: "demonstration",
+      columns: 76,
+      environment: isPopup ? ["HOST_STYLE": "popup"] : [:]
+    )
+    // What turns does so all the time: the picture shows where it begins.
+    let question = try await session.screen("all was up, with the spinner in its first phase") {
+      // A popup stands when its last row is there.
+      $0.text.contains("⠋ Build") && $0.text.contains(" Cancel")
+        && (!isPopup || $0.page.lines[16].text.contains("╯"))
+    }
+    session.signal(SIGUSR1)
+    try await session.snapshot { !$0.stdout.isEmpty }
+    session.send("o")
+    let result = try await session.end()
+    result.expectGivenBack()
+    return [
+      ScreenPicture.Scene(screen: question, firstRow: isPopup ? 5 : 0),
+      ScreenPicture.Scene(
+        caption: "After the toast has left, one of the works has failed, and o was pressed",
+        screen: result.screen
       ),
     ]
   }

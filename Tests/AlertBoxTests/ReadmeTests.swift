@@ -100,12 +100,17 @@ struct ReadmeTests {
 
   @Test("The first table lists the exit statuses that the help names")
   func exitStatuses() async throws {
-    let help = try await Command.alertbox("confirm", "--help").stdoutText
     let table = try Self.lines(of: "README.md")
       .drop { !$0.hasPrefix("| exit status") }.dropFirst(2).prefix { $0.hasPrefix("| ") }
-    let statuses = table.compactMap { $0.split(separator: " ").dropFirst().first }
-    #expect(statuses.count == 9)
-    let words = help.split(whereSeparator: \.isWhitespace)
-    for status in statuses { #expect(words.contains(status)) }
+    #expect(table.count == 10)
+    for row in table {
+      let cells = row.components(separatedBy: " | ")
+      let subcommand = cells[1].hasPrefix("`alertbox progress`") ? "progress" : "confirm"
+      let help = try await Command.alertbox(subcommand, "--help").stdoutText
+      let words = help.split(whereSeparator: \.isWhitespace)
+      for status in cells[0].dropFirst(2).components(separatedBy: ", ") {
+        #expect(words.contains { $0 == status }, "\(row)")
+      }
+    }
   }
 }

@@ -9,6 +9,14 @@ func delete(_ name: String) async throws -> Bool {
 }
 // snippet.end
 
+// snippet.saving
+/// Saves, shows that it does, and says that it did.
+func save(_ name: String, _ write: () async throws -> Void) async throws {
+  try await AlertBox.current.progress("Save “\(name)”") { _ in try await write() }
+  AlertBox.current.toast("Saved “\(name)”", for: .seconds(2), role: .success)
+}
+// snippet.end
+
 @Suite("The samples of the README's chapter on tests")
 struct TestingSampleTests {
   // snippet.script
@@ -61,6 +69,35 @@ struct TestingSampleTests {
     #expect(presenter.events == [.asked(title), .shown(title), .ended(title, .pressed(button))])
   }
   // snippet.end
+
+  // snippet.toast
+  @Test func saysForTwoSecondsThatItSaved() async throws {
+    let (presenter, clock) = (TestPresenter(), ManualClock())
+    try await AlertBox.$current.withValue(AlertBox(presenter: presenter, clock: clock)) {
+      try await save("a.txt") {}
+    }
+    #expect(presenter.notices.map(\.content.text) == ["Saved “a.txt”"])
+
+    clock.advance(by: .seconds(2))
+    try await presenter.wait(for: .noticeEnded("Saved “a.txt”", .expired))
+    #expect(presenter.notices.isEmpty)
+  }
+  // snippet.end
+
+  // snippet.failure
+  @Test func saysWhyItDidNotSave() async throws {
+    let presenter = TestPresenter()
+    await AlertBox.$current.withValue(AlertBox(presenter: presenter)) {
+      await #expect(throws: DiskError.self) { try await save("a.txt") { throw DiskError.full } }
+    }
+    let title = "Save “a.txt”"
+    #expect(presenter.events == [.noticed(title), .noticeEnded(title, .failed("full"))])
+  }
+  // snippet.end
+}
+
+enum DiskError: Error {
+  case full
 }
 
 // snippet.trait

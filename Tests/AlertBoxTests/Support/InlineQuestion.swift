@@ -50,6 +50,7 @@ extension TerminalSession {
   static func host(
     mode: String,
     arguments: [String] = [],
+    columns: Int = 80,
     environment: [String: String] = [:],
     stdin: StandardInput = .terminal,
     stderr: StandardOutput = .terminal
@@ -57,6 +58,7 @@ extension TerminalSession {
     try TerminalSession(
       [mode] + arguments,
       executable: BuiltProgram.host,
+      columns: columns,
       environment: Invocation.defaultEnvironment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         .merging(environment) { $1 },
       stdin: stdin,

@@ -88,7 +88,7 @@ struct ScreenPicture {
   private static func elements(of line: ScreenLine, y: Int) throws -> [String] {
     for cell in line.cells where !cell.style.isDrawable { throw UnknownStyle(style: cell.style) }
     let cells = ScreenRun.runs(of: line.cells) {
-      ($0.style.isReversed, $0.style.isRed) == ($1.style.isReversed, $1.style.isRed)
+      ($0.style.isReversed, $0.style.foreground) == ($1.style.isReversed, $1.style.foreground)
     }
     let backgrounds = cells.filter(\.style.isReversed).map { run in
       element("rect", run.style.backgroundClasses, run, y: y)

@@ -54,6 +54,15 @@ import Testing
       """
     ),
     (
+      "\(esc)[1;32mA\(esc)[7m \(esc)[31mB",
+      """
+      <rect class="cell green" x="9" y="0" width="9" height="22" rx="2"/>
+      <rect class="cell red" x="18" y="0" width="9" height="22" rx="2"/>
+      <text class="bold green" x="0" y="16" textLength="9">A</text>
+      <text class="bold red reversed" x="18" y="16" textLength="9">B</text>
+      """
+    ),
+    (
       "a \(esc)[7m \(esc)[4mb\(esc)[24mc \(esc)[31md",
       """
       <rect class="cell" x="18" y="0" width="36" height="22" rx="2"/>
@@ -75,7 +84,7 @@ import Testing
     #expect(try Self.elements(text) == elements)
   }
 
-  @Test(arguments: ["2", "3", "5", "8", "9", "53", "32", "91", "41", "38;5;9", "38;2;255;0;0"])
+  @Test(arguments: ["2", "3", "5", "8", "9", "53", "33", "91", "41", "38;5;9", "38;2;255;0;0"])
   func `A style that cannot be drawn is not left out in silence`(parameters: String) {
     #expect(throws: ScreenPicture.UnknownStyle.self) {
       try Self.elements("a\(Self.esc)[\(parameters)mb")

@@ -122,6 +122,8 @@ struct ProgressSignalTests {
     session.send("\u{13}")
     session.send("\n")
     session.signal(SIGTERM)
+    try await session.snapshot("it ended") { $0.status != nil }
+    session.send("\u{11}")
     let result = try await session.end()
     #expect(result.status == .signalled(SIGTERM))
     #expect(result.settingsAfter == result.settingsBefore)

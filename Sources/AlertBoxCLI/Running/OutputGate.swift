@@ -37,6 +37,7 @@ package struct OutputGate {
   /// The next piece to show, if there is one.
   ///
   /// - Parameter holdsBack: Whether a line that is not finished is held back.
+  /// - Returns: The piece.
   package func next(holdsBack: Bool) -> Piece? {
     let piece = rest.prefix(Self.pieceLimit)
     if let end = piece.lastIndex(of: UInt8(ascii: "\n")) {

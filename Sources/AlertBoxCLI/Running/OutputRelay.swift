@@ -46,6 +46,7 @@ struct OutputRelay {
   /// Passes on all output, and waits until the program has ended.
   ///
   /// - Parameter onLastLine: What to do with the last line of the output, if anything.
+  /// - Returns: How the program ended.
   mutating func run(onLastLine: ((String) -> Void)?) -> ProgramEnd {
     self.onLastLine = onLastLine
     defer { self.onLastLine = nil }

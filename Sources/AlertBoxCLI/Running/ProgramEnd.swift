@@ -22,6 +22,7 @@ package enum ProgramEnd: Sendable, Equatable {
   /// By the same signal only if it was sent that itself: a shell around it is to stop then.
   ///
   /// - Parameter signals: The signals that the command was sent meanwhile.
+  /// - Returns: The end to report.
   package func reportEnd(afterSignals signals: [Int32]) -> Report.End {
     switch self {
     case .exited(let status): .status(status)

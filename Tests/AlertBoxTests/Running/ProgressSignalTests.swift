@@ -71,7 +71,8 @@ struct ProgressSignalTests {
     )
     try await session.text("ready")
     session.signal(signal)
-    try await session.text("got it")
+    // Until it is there again, what is typed is echoed.
+    try await session.screen { $0.text.contains("got it") && $0.showsProgress }
     session.send("\n")
     let result = try await session.end()
     #expect(result.status == .exited(5))

@@ -116,8 +116,10 @@ struct SharedNoticeTests {
     try await session.screen { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
     session.send("clear; bg\n")
     try await session.screen { $0.text.hasSuffix("automatic < one &\n$") }
-    session.send("echo 'print line' >&7; echo 'end a' >&7; exec 7>&-; wait\n")
-    let screen = try await session.screen { $0.text.contains("Done") && $0.text.hasSuffix("\n$") }
+    session.send("echo 'print line' >&7; echo 'end a' >&7; exec 7>&-; wait; echo o''ver\n")
+    let screen = try await session.screen { screen in
+      screen.text.contains("\nover\n") && screen.text.hasSuffix("\n$")
+    }
     #expect(screen.count(of: "line\n") == 1)
     #expect(!screen.still.contains("~"))
     session.send("exit\n")

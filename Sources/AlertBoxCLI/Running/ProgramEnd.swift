@@ -1,20 +1,17 @@
+package import AlertBox
+
 /// How a program ended.
 package enum ProgramEnd: Sendable, Equatable {
   case exited(Int32)
   case signalled(Int32)
 
   /// Why it counts as failed, in words that fit behind its title; `nil` if it does not.
-  package var failure: Failure? {
+  package var failure: WorkFailure? {
     switch self {
     case .exited(0): nil
-    case .exited(let status): Failure(description: "exit status \(status)")
-    case .signalled(let signal): Failure(description: "ended by signal \(signal)")
+    case .exited(let status): WorkFailure("exit status \(status)")
+    case .signalled(let signal): WorkFailure("ended by signal \(signal)")
     }
-  }
-
-  /// A failed program.
-  package struct Failure: Error, CustomStringConvertible {
-    package let description: String
   }
 
   /// How the command ends in turn, once the program has ended.

@@ -1,3 +1,4 @@
+import AlertBox
 import AlertBoxCLI
 import Testing
 

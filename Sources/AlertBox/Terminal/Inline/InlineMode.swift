@@ -154,7 +154,9 @@ struct InlineMode: PromptMode {
       if progress.stopsTimeLimit || progress.suspends { return progress }
     }
     slide()
-    return PromptProgress(output: surface.update(to: frame()))
+    // The signal of a new size may be on its way, and a line that is too wide would be two.
+    let resized = resize()
+    return PromptProgress(output: resized.isEmpty ? surface.update(to: frame()) : resized)
   }
 
   private mutating func handle(_ events: [InputEvent]) -> PromptProgress {

@@ -24,7 +24,8 @@ extension NoticeSession.State {
     hasWork = view.hasWork
     hold()
     let isFresh = !isShown || isCovered
-    if isFresh { measure() }
+    // The signal of a new size may be on its way, and a line that is too wide would be two.
+    let isResized = measure()
     if isCovered {
       silence()
       output.append(ANSI.hideCursor)
@@ -32,7 +33,10 @@ extension NoticeSession.State {
     (isShown, isCovered) = (true, false)
     surface.advance(to: .now)
     lay(out: view)
-    output.append(isFresh ? surface.begin(last, at: .now) : surface.refresh(last))
+    output.append(
+      isFresh
+        ? surface.begin(last, at: .now) : isResized ? surface.redraw(last) : surface.refresh(last)
+    )
     output.write()
     flushLogIfWritten()
   }
@@ -45,14 +49,16 @@ extension NoticeSession.State {
       silence()
       output.append(ANSI.hideCursor)
     }
-    measure()
+    _ = measure()
     lay(out: view)
     output.append(surface.redraw(last))
   }
 
-  private mutating func measure() {
+  /// Takes note of the screen's size, and returns whether it is a new one.
+  private mutating func measure() -> Bool {
     let size = Platform.size(of: .standardError)
-    surface.resize(to: size, isKnown: Platform.knowsSize(of: .standardError))
+    defer { surface.resize(to: size, isKnown: Platform.knowsSize(of: .standardError)) }
+    return size != surface.size
   }
 
   private mutating func lay(out view: NoticeView) {

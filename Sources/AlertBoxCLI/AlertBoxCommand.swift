@@ -33,8 +33,9 @@ package enum AlertBoxCommand {
   /// Not an `async` main, as that gives up the main thread by unwinding it, which takes five times
   /// as long as all the rest in a static program.
   static func main() {
-    Platform.reserveStandardStreams()
     Platform.restoreQuitSignal()
+    Platform.ignoreBrokenPipes()
+    Platform.reserveStandardStreams()
     let executor = MainThreadExecutor()
     Task.detached(executorPreference: executor) {
       do throws(UsageError) {

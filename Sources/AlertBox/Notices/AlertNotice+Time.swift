@@ -18,6 +18,7 @@ extension AlertNotice {
   func run(_ turn: NoticeTime.Turn?) {
     guard kind == .toast, let turn else { return }
     turn.previous?.cancel()
+    if turn.isEndless { return }
     let task = Self.sleep(turn.duration, on: clock) { [self] in
       // An older turn's task may come here after the toast was shown anew.
       end(.expired) { $0.time.isCurrent(turn) }
@@ -34,7 +35,7 @@ extension AlertNotice {
   ) -> Task<Void, Never> {
     // Taken before the task starts, so that a clock that moves meanwhile counts.
     let deadline = clock.now.advanced(by: duration)
-    return Task.detached {
+    return Task.detached(executorPreference: clock as? ThreadClock) {
       do {
         try await clock.sleep(until: deadline, tolerance: nil)
         body()

@@ -8,6 +8,9 @@ struct NoticeTime: Sendable {
     let duration: Duration
     /// The run that this one takes the place of.
     let previous: Task<Void, Never>?
+
+    /// Whether no clock has to be asked for the end of it.
+    var isEndless: Bool { duration == NoticeTime.longest }
   }
 
   /// How often the toast was raised again under its key: a handle of an earlier one is void.
@@ -26,8 +29,10 @@ struct NoticeTime: Sendable {
   }
 
   /// A century is as good as for ever; far longer times overflow a clock's instants.
+  private static let longest = Duration.seconds(100 * 365 * 24 * 60 * 60)
+
   private static func bounded(_ duration: Duration) -> Duration {
-    min(max(duration, .zero), .seconds(100 * 365 * 24 * 60 * 60))
+    min(max(duration, .zero), longest)
   }
 
   mutating func hold() {

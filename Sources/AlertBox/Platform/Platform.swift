@@ -91,8 +91,12 @@ extension Platform {
     exit(128 + signal)
   }
 
+  /// Whether programs that are started are to have the signal again that this process ignores.
+  private static let restoresBrokenPipes = Atomic(false)
+
   /// Makes writing to a pipe that nobody reads an error rather than the end of the process.
   package static func ignoreBrokenPipes() {
+    if !isIgnored(SIGPIPE) { restoresBrokenPipes.store(true, ordering: .sequentiallyConsistent) }
     setHandler(SIG_IGN, for: SIGPIPE)
   }
 
@@ -698,15 +702,23 @@ extension Platform {
   ///
   /// - Parameters:
   ///   - usesIdleThread: Whether one that was offered will do, as nothing is to run there meanwhile.
+  ///   - takesSignals: Whether signals may come to a new thread, rather than all to the others.
   ///   - body: The function.
   /// - Throws: ``PlatformError`` if there are too many threads.
   package static func startThread(
     usesIdleThread: Bool = true,
+    takesSignals: Bool = true,
     _ body: @escaping @Sendable () -> Void
   ) throws(PlatformError) {
     let body = ThreadBody(body)
     if usesIdleThread, let run = idleThread.withLock({ $0.take() }) { return run { body.run() } }
     let argument = Unmanaged.passRetained(body).toOpaque()
+    // A new thread begins with what this one has blocked.
+    var signals = sigset_t()
+    var previous = sigset_t()
+    if takesSignals { sigemptyset(&signals) } else { sigfillset(&signals) }
+    pthread_sigmask(SIG_BLOCK, &signals, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
@@ -1090,9 +1102,15 @@ extension Platform {
       posix_spawnattr_destroy(&attributes)
       posix_spawn_file_actions_destroy(&actions)
     }
-    var set = mask.set
-    posix_spawnattr_setsigmask(&attributes, &set)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var blocked = mask.set
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    var restored = set(of: SIGPIPE)
+    if !restoresBrokenPipes.load(ordering: .sequentiallyConsistent) { sigemptyset(&restored) }
+    posix_spawnattr_setsigdefault(&attributes, &restored)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    )
     for (stream, replacement) in streams {
       posix_spawn_file_actions_adddup2(&actions, replacement.rawValue, stream.rawValue)
     }

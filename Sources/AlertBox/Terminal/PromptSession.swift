@@ -32,19 +32,25 @@ final class PromptSession: Sendable {
     style: TerminalPresenter.Style,
     interruption: (@Sendable (Int32) -> Void)?
   ) throws {
-    let streams = try TerminalStreams(input, for: request.configuration)
-    let session: PromptSession
+    // First what it cannot do without: of the streams' own descriptors it can.
+    let signals = try Platform.signalSource()
+    let waker = try Platform.makePipe()
+    let streams: TerminalStreams
     do {
-      session = try PromptSession(
-        request,
-        streams: streams,
-        style: style,
-        interruption: interruption
-      )
+      streams = try TerminalStreams(input, for: request.configuration)
     } catch {
-      streams.close()
+      Platform.close(waker.read)
+      Platform.close(waker.write)
       throw error
     }
+    let session = PromptSession(
+      request,
+      streams: streams,
+      signals: signals,
+      waker: waker,
+      style: style,
+      interruption: interruption
+    )
     LiveTerminal.finishAtExit()
     request.onEnd { session.giveBack($0) }
     do {
@@ -59,14 +65,16 @@ final class PromptSession: Sendable {
   private init(
     _ request: AlertRequest,
     streams: TerminalStreams,
+    signals: FileDescriptor,
+    waker: (read: FileDescriptor, write: FileDescriptor),
     style: TerminalPresenter.Style,
     interruption: (@Sendable (Int32) -> Void)?
-  ) throws {
+  ) {
     self.request = request
     self.streams = streams
+    self.signals = signals
+    self.waker = waker
     self.interruption = interruption
-    self.signals = try Platform.signalSource()
-    self.waker = try Platform.makePipe()
     let traits = TerminalTraits()
     let mode: any PromptMode =
       style.usesKeys(on: streams, traits: traits)

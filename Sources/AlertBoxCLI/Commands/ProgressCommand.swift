@@ -59,7 +59,8 @@ package struct ProgressCommand: Subcommand {
     var relay = drawsInPlace ? try OutputRelay(path, program, plan: plan) : nil
     var failure: PlatformError?
     var report = Report()
-    try? await AlertBox(presenter: presenter).progress(title, after: delay) { progress in
+    let box = AlertBox(presenter: presenter, clock: ThreadClock())
+    try? await box.progress(title, after: delay) { progress in
       do throws(PlatformError) {
         if relay == nil { relay = try OutputRelay(path, program, plan: plan) }
       } catch {

@@ -81,7 +81,8 @@ package struct Question: Sendable {
       let presenter = TerminalPresenter(input: input, style: style) { signal in
         interrupt.withLock { $0 = signal }
       }
-      let outcome = await AlertBox(presenter: presenter).outcome(of: configuration)
+      let box = AlertBox(presenter: presenter, clock: ThreadClock())
+      let outcome = await box.outcome(of: configuration)
       return Report(outcome, of: self, interruptedBy: interrupt.withLock { $0 })
     }
   }

@@ -46,7 +46,6 @@ package struct Report: Sendable, Hashable {
 
   /// Prints, and ends the process.
   func deliver() -> Never {
-    Platform.ignoreBrokenPipes()
     var report = self
     do {
       try Platform.write(output.utf8, to: .standardOutput)

@@ -35,8 +35,6 @@ struct OutputRelay {
     }
     program = try RunningProgram(path, words, streams: streams)
     for (_, end) in streams { Platform.close(end) }
-    // From now on a stream that nobody reads is an error.
-    Platform.ignoreBrokenPipes()
     self.pipes = pipes
   }
 

@@ -5,7 +5,11 @@ extension PromptSession {
   /// - Parameter isHungUp: Whether the other side is known to be gone.
   /// - Returns: Whether to go on.
   func read(isHungUp: Bool) -> Bool {
-    perform { mode in
+    if streams.isInputTerminal, !Platform.isInForeground(of: streams.input) {
+      resume()
+      return state.withLock { !$0.isOver }
+    }
+    return perform { mode in
       // Another process that shares the input may have been faster.
       guard Platform.isReady(streams.input, for: .input) else { return PromptProgress() }
       let progress = mode.read(isHungUp: isHungUp)

@@ -99,7 +99,7 @@ extension PromptSession {
   }
 
   /// Takes the terminal again and asks once more, as soon as it is this job's.
-  private func resume() {
+  func resume() {
     let isInForeground = waitForForeground()
     // A signal that came meanwhile may have been read off the pipe with those waited for.
     wake()

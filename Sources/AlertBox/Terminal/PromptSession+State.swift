@@ -32,8 +32,11 @@ extension PromptSession {
         if !log.isEmpty { output.append(mode.insert(log)) }
         output.append(mode.end(outcome))
       } else {
+        // Nobody else undoes what was done to a terminal that a shell has taken over unasked, as
+        // whoever it waited for was killed.
+        let rest = output.hasWritten ? mode.suspend(isInForeground: false) : ""
         _ = mode.end(outcome)
-        output.replace(with: log)
+        output.replace(with: log + rest)
       }
       log = ""
       output.writeRest()

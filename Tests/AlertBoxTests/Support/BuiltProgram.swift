@@ -7,6 +7,9 @@ enum BuiltProgram {
   static let alertbox =
     ProcessInfo.processInfo.environment["ALERTBOX_TESTED_COMMAND"] ?? path("alertbox")
 
+  /// The command as it is built beside the tests, which is linked dynamically.
+  static let dynamicAlertbox = path("alertbox")
+
   /// A program that asks through the library.
   static let host = path("AlertBoxTestHost")
 

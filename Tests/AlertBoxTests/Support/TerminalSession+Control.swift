@@ -35,10 +35,10 @@ extension TerminalSession {
   /// Closes the window: the job gets SIGHUP, and its terminal is gone.
   ///
   /// The signal comes first, as from an xterm; so it never depends on chance whether a program that
-  /// reads meets the signal or the end of its input.
-  func hangUp() {
+  /// reads meets the signal or the end of its input. A connection may break without any.
+  func hangUp(sendsSignal: Bool = true) {
     state.update { $0.isHungUp = true }
-    if isControlling {
+    if isControlling, sendsSignal {
       child.signalGroup(SIGHUP)
       child.signalGroup(SIGCONT)
     }

@@ -12,10 +12,10 @@ struct TortureTests {
   private static let isFull = ProcessInfo.processInfo.environment["ALERTBOX_TORTURE"] == "full"
 
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  private static let signals = endingSignals + [SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE, SIGCHLD]
+  private static let allSignals = endingSignals + [SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE, SIGCHLD]
 
   /// Each alone, or taking turns.
-  private static let turns = isFull ? signals.map { [$0] } : [signals]
+  private static let turns: [[Int32]] = isFull ? allSignals.map { [$0] } : [allSignals]
 
   /// Calls a function with the first of the calls to hit, and others, until the command ends before.
   private static func forEachMoment(
@@ -33,7 +33,7 @@ struct TortureTests {
     arguments: TortureCase.all,
     turns
   )
-  func signals(torture: TortureCase, signals: [Int32]) async throws {
+  func signalled(torture: TortureCase, signals: [Int32]) async throws {
     try await Self.forEachMoment(every: 13) { call, turn in
       let signal = signals[turn % signals.count]
       let result = try await torture.run("signal \(signal) \(call)")
@@ -43,6 +43,8 @@ struct TortureTests {
       if !torture.isQuestion { statuses.append(.exited(0)) }
       // The Swift runtime takes it until the command has begun.
       if signal == SIGQUIT, call <= 2 { statuses.append(.exited(torture.status)) }
+      // It ends any program until the command has begun.
+      if signal == SIGPIPE, call <= 4 { statuses.append(.signalled(signal)) }
       result.expect(statuses)
       return result
     }

@@ -504,12 +504,14 @@ extension Platform {
       return silent
     }
 
-    /// These settings, but without an echo of anything typed, which stays to be read all the same.
-    var unechoed: TerminalSettings {
-      var unechoed = self
-      unechoed.value.c_lflag &= ~tcflag_t(ECHO | ECHONL)
-      return unechoed
+    /// Whether typed keys are shown, and handed out as whole lines: nobody asks for a secret or keys.
+    var areCalm: Bool {
+      let flags = tcflag_t(ECHO | ICANON)
+      return value.c_lflag & flags == flags
     }
+
+    /// Whether lines are edited by the terminal itself, although it may not show them.
+    var editLines: Bool { value.c_lflag & tcflag_t(ICANON) != 0 }
 
     /// These settings, but without keys that stop and start the output.
     fileprivate var unstoppable: TerminalSettings {

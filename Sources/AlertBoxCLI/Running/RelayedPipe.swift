@@ -23,6 +23,12 @@ struct RelayedPipe {
     case unfinished
   }
 
+  /// How long to wait before asking for room again, as a question of another process is open.
+  private static let roomPatience = Duration.milliseconds(50)
+
+  /// When to ask for room again.
+  private var nextRoom: ContinuousClock.Instant?
+
   /// Since when a line that is not finished is held back.
   private var heldSince: ContinuousClock.Instant?
 
@@ -45,15 +51,17 @@ struct RelayedPipe {
 
   /// How long to wait before a line is shown that is not finished, in milliseconds.
   var patience: Int32? {
-    guard let heldSince, piece == nil else { return nil }
-    return Platform.milliseconds(ContinuousClock.now.duration(to: heldSince + Self.linePatience))
+    let end = piece == nil ? heldSince.map { $0 + Self.linePatience } : nextRoom
+    return end.map { Platform.milliseconds(max(.zero, ContinuousClock.now.duration(to: $0))) }
   }
+
+  private var isWriting: Bool { piece != nil && nextRoom.map { $0 <= .now } ?? true }
 
   /// What to wait for; ``handle(_:)`` is to be given what each is ready for.
   var files: [(FileDescriptor, Platform.Readiness)] {
     var files: [(FileDescriptor, Platform.Readiness)] = []
     if let reader, isReading { files.append((reader, .input)) }
-    if piece != nil { files.append((destination, .output)) }
+    if isWriting { files.append((destination, .output)) }
     return files
   }
 
@@ -137,9 +145,10 @@ struct RelayedPipe {
   /// Makes room where there is none, and returns whether it is there.
   private mutating func makeRoom(_ new: Room) -> Bool {
     if room == new || room == .unfinished { return true }
-    guard LiveTerminal.makeRoom(givesBack: new == .unfinished) else { return false }
-    room = new
-    return true
+    let isThere = LiveTerminal.makeRoom(givesBack: new == .unfinished)
+    nextRoom = isThere ? nil : .now + Self.roomPatience
+    if isThere { room = new }
+    return isThere
   }
 
   private mutating func endRoom() {

@@ -6,7 +6,7 @@ import Testing
 struct ProgressSignalTests {
   /// Waits for a line to be typed, and ends with status 5.
   private static let waits =
-    "print qq(ready\\n); while (<STDIN>) { print qq(count $count\\n); exit 5 }"
+    "print qq(ready\\n); <STDIN>; print qq(count $count\\n); exit 5"
 
   @Test("Ctrl-C ends the program and then the command, both by SIGINT")
   func interrupt() async throws {
@@ -40,7 +40,7 @@ struct ProgressSignalTests {
     try await session.screen("it went on") {
       $0.text.contains("interrupt\n") && $0.showsProgress
     }
-    session.send("\n")
+    session.endInput()
     let result = try await session.end()
     #expect(result.status == .exited(5))
     result.expectScreen("ready\ninterrupt\ncount 1\n✗ Build: exit status 5")
@@ -71,9 +71,8 @@ struct ProgressSignalTests {
     )
     try await session.text("ready")
     session.signal(signal)
-    // Until it is there again, what is typed is echoed.
     try await session.screen { $0.text.contains("got it") && $0.showsProgress }
-    session.send("\n")
+    session.endInput()
     let result = try await session.end()
     #expect(result.status == .exited(5))
     result.expectScreen("ready\ngot it\ncount 1\n✗ Build: exit status 5")
@@ -96,7 +95,7 @@ struct ProgressSignalTests {
     try await session.text("ready")
     session.send("\u{3}")
     session.signal(SIGINT)
-    session.send("\n")
+    session.endInput()
     let result = try await session.end()
     #expect(result.status == .exited(5))
     #expect(result.screen.text.contains("count IGNORE"))
@@ -121,7 +120,7 @@ struct ProgressSignalTests {
     let session = try TerminalSession.progress(script: "echo ready; read answer; exec yes")
     try await session.screen { $0.text.hasPrefix("ready\n") && $0.showsProgress }
     session.send("\u{13}")
-    session.send("\n")
+    session.endInput()
     session.signal(SIGTERM)
     try await session.snapshot("it ended") { $0.status != nil }
     session.send("\u{11}")

@@ -513,6 +513,13 @@ extension Platform {
     /// Whether lines are edited by the terminal itself, although it may not show them.
     var editLines: Bool { value.c_lflag & tcflag_t(ICANON) != 0 }
 
+    /// These settings, but with each key handed on as it is pressed.
+    fileprivate var unedited: TerminalSettings {
+      var unedited = self
+      unedited.value.c_lflag &= ~tcflag_t(ICANON)
+      return unedited
+    }
+
     /// These settings, but without keys that stop and start the output.
     fileprivate var unstoppable: TerminalSettings {
       var unstoppable = self
@@ -565,6 +572,26 @@ extension Platform {
   ) throws(PlatformError) {
     var value = settings.value
     _ = try retrying { tcsetattr(file.rawValue, TCSANOW, &value) }
+  }
+
+  /// Takes what was typed of a line that has not ended, which the terminal keeps to itself.
+  ///
+  /// For the moment that this takes the terminal hands out single keys.
+  ///
+  /// - Parameters:
+  ///   - file: The terminal; only in the foreground is anything taken.
+  ///   - reader: What to read it by.
+  /// - Returns: What was typed; nothing where a whole line waits to be read.
+  static func takeUnfinishedLine(from file: FileDescriptor, by reader: FileDescriptor)
+    -> ArraySlice<UInt8>
+  {
+    guard isInForeground(of: file), !isReady(file, for: .input),
+      let settings = try? settings(of: file), settings.editLines
+    else { return [] }
+    try? apply(settings.unedited, to: file)
+    defer { try? apply(settings, to: file) }
+    let count = availableBytes(file)
+    return count > 0 ? (try? read(reader, count: count)) ?? [] : []
   }
 
   /// Lets the output of a terminal go on that was stopped by Ctrl-S.

@@ -60,7 +60,7 @@ package enum LiveTerminal {
   private static let registration: Void = Platform.atExit { LiveTerminal.finish() }
 
   /// Gives the terminal back, as the process is about to end.
-  static func finish() {
+  package static func finish() {
     question.withLock { $0 }?.giveBack(.taskCancelled)
     NoticeSession.shared.finish()
   }

@@ -73,6 +73,7 @@ package struct ProgressCommand: Subcommand {
       if let failure = end.failure { throw failure }
     }
     if let failure { throw failure }
+    relay?.leave()
     return report
   }
 

@@ -62,6 +62,15 @@ struct OutputRelay {
     }
   }
 
+  /// Sees to what the program has left running, and what that prints.
+  ///
+  /// To be called when this process is done, and all of its own is off the screen.
+  mutating func leave() {
+    guard pipes.contains(where: \.isLeft) else { return }
+    LiveTerminal.finish()
+    for index in pipes.indices { pipes[index].leave() }
+  }
+
   /// Waits until something can be read, written or has happened, and does that.
   private mutating func advance() {
     var files = [(program.news, Platform.Readiness.input)]

@@ -125,7 +125,7 @@ struct ProgressOutputTests {
   func lastLine() async throws {
     let script = #"printf 'step 1\n\000\351\n\033[1mstep 2\033[m\nrest'; read answer"#
     let session = try TerminalSession.progress(["--last-line"], script: script, stdout: .pipe)
-    try await session.screen("the message was there") { $0.text.contains(" Build: step 2") }
+    try await session.screen("the message was there") { $0.text.contains(" Build: rest") }
     session.send("\n")
     let result = try await session.end()
     let expected: [UInt8] =
@@ -139,10 +139,10 @@ struct ProgressOutputTests {
   func safeMessage() async throws {
     let session = try TerminalSession.progress(
       ["--last-line"],
-      script: #"printf 'a\007\033]0;title\007b\n'; read answer"#,
+      script: #"printf 'a\007\033]0;title\007\342\200\256b\n'; read answer"#,
       stdout: .pipe
     )
-    try await session.text(#" Build: a\u{7}\u{1B}]0;title\u{7}b"#)
+    try await session.text(#" Build: a\u{202E}b"#)
     session.send("\n")
     _ = try await session.end()
   }

@@ -25,9 +25,6 @@ package enum Platform {
   /// Whether an error says that there is such a file, but not for this.
   static func isDenied(_ code: Int32) -> Bool { code == EACCES }
 
-  /// Whether an error says that nobody reads what was to be written.
-  static func isBrokenPipe(_ code: Int32) -> Bool { code == EPIPE }
-
   private static var lastError: PlatformError { PlatformError(code: errno) }
 
   /// Repeats a call for as long as a signal interrupts it.
@@ -1225,8 +1222,8 @@ extension Platform {
   /// Leaves a process behind that passes on what comes through a pipe, for as long as that has an end
   /// to write into.
   ///
-  /// Whoever has that end would otherwise be ended by its next output. Where there is no `fork` it is
-  /// left to that.
+  /// Whoever has that end would otherwise be ended by its next output, which is so where there is no
+  /// `fork`.
   ///
   /// - Parameters:
   ///   - pipe: The end to read.
@@ -1236,7 +1233,8 @@ extension Platform {
       let size = 64 << 10
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
       defer { buffer.deallocate() }
-      // What other programs were left open by whoever runs this one is not this one's to close.
+      let isTerminal = isTerminal(destination)
+      // Above that is nothing that this process has opened.
       let files = 0..<Int32(clamping: min(sysconf(Int32(_SC_OPEN_MAX)), 1024))
       _ = forking {
         // It holds nothing but the two, and no signal is meant for it.
@@ -1245,7 +1243,7 @@ extension Platform {
         }
         chdir("/")
         _ = fcntl(pipe.rawValue, F_SETFL, 0)
-        relay(from: pipe.rawValue, to: destination.rawValue, buffer)
+        relay(from: pipe.rawValue, to: destination.rawValue, isTerminal: isTerminal, buffer)
         _exit(0)
       }
     #endif
@@ -1274,6 +1272,7 @@ extension Platform {
     private static func relay(
       from pipe: Int32,
       to destination: Int32,
+      isTerminal: Bool,
       _ buffer: UnsafeMutableRawBufferPointer
     ) {
       var isDeaf = false
@@ -1292,10 +1291,9 @@ extension Platform {
           } else if isTemporary(errno) {
             var file = pollfd(fd: destination, events: Int16(POLLOUT), revents: 0)
             poll(&file, 1, -1)
-          } else if errno == EPIPE {
-            return
           } else if errno != EINTR {
-            // A terminal that is gone ends nobody.
+            // A terminal that is gone ends nobody who writes there.
+            if !isTerminal { return }
             isDeaf = true
           }
         }

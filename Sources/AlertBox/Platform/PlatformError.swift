@@ -12,9 +12,6 @@ package struct PlatformError: Error, Hashable {
   /// Whether there is no such file.
   package var isMissing: Bool { Platform.isMissing(code) }
 
-  /// Whether nobody reads what was to be written.
-  package var isBrokenPipe: Bool { Platform.isBrokenPipe(code) }
-
   /// Whether there is such a file, but not for this.
   var isDenied: Bool { Platform.isDenied(code) }
 }

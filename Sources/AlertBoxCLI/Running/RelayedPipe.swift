@@ -74,7 +74,7 @@ struct RelayedPipe {
     let canRead = isReading && ready.first?.isReady ?? false
     if ready.count > (isReading ? 1 : 0), let output = ready.last, output.isReady, let piece {
       // A terminal or a pipe that has lost its other side.
-      if output.isHungUp { fail(isBroken: !isTerminal) } else { show(piece) }
+      if output.isHungUp { fail() } else { show(piece) }
     }
     return canRead ? read(Self.limit) : []
   }
@@ -134,12 +134,12 @@ struct RelayedPipe {
 
   /// Passes nothing on any more, as that is impossible.
   ///
-  /// - Parameter isBroken: Whether the program is to find out by the signal of a broken pipe, as it
-  ///   would without this process. Where a terminal is gone, writing there would just fail.
-  private mutating func fail(isBroken: Bool) {
+  /// The program is to find out, by the signal of a broken pipe; but a terminal that is gone would end
+  /// nobody who writes there.
+  private mutating func fail() {
     gate.discard()
     heldSince = nil
-    if isBroken { close() } else { isDeaf = true }
+    if isTerminal { isDeaf = true } else { close() }
   }
 
   /// Notes since when only the beginning of a line is left.
@@ -157,7 +157,7 @@ struct RelayedPipe {
       let size = writer == destination ? 256 : piece.bytes.count
       gate.show(try Platform.writeSome(piece.bytes.prefix(size), to: writer))
     } catch {
-      if !error.isTemporary { return fail(isBroken: error.isBrokenPipe) }
+      if !error.isTemporary { return fail() }
     }
     noteHeld()
     if !gate.isLineOpen, self.piece == nil { endRoom() }

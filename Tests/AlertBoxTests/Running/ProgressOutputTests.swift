@@ -213,7 +213,34 @@ struct ProgressOutputTests {
     let session = try TerminalSession.progress(script: "echo one; yes & exit 5")
     let result = try await session.end()
     #expect(result.status == .exited(5))
-    #expect(result.screen.text.hasSuffix("✗ Build: exit status 5"))
+    #expect(result.settingsAfter == result.settingsBefore)
+  }
+
+  @Test("What it leaves behind is not ended by what it prints, which is still seen")
+  func leftPrinting() async throws {
+    let folder = try TemporaryFolder()
+    let session = try TerminalSession(
+      [
+        "-c",
+        """
+        mkfifo go alive
+        "$ALERTBOX" progress Build -- sh -c '
+          { read go <go; echo late; echo later; echo lives >alive; } & echo one; exit 3'
+        echo "status $?"; echo go >go; read answer <alive; echo "$answer"; read answer
+        """,
+      ],
+      executable: "/bin/sh",
+      environment: Invocation.defaultEnvironment.merging(["ALERTBOX": BuiltProgram.alertbox]) {
+        $1
+      },
+      directory: folder.path
+    )
+    try await session.screen("all was there") { screen in
+      ["late\n", "later\n", "lives\n"].allSatisfy { "\(screen.text)\n".contains($0) }
+    }
+    session.send("\n")
+    let result = try await session.end()
+    #expect(result.screen.text.hasPrefix("one\n✗ Build: exit status 3\nstatus 3\n"))
     result.expectGivenBack()
   }
 

@@ -75,7 +75,7 @@ package enum LiveTerminal {
   private static let registration: Void = Platform.atExit { LiveTerminal.finish() }
 
   /// Gives the terminal back, as the process is about to end.
-  static func finish() {
+  package static func finish() {
     let question = state.withLock { state in
       state.isFinished = true
       return state.question

@@ -76,6 +76,7 @@ package struct ProgressCommand: Subcommand {
       }
     }
     if let failure { throw failure }
+    relay?.leave()
     return report
   }
 

@@ -125,7 +125,7 @@ struct ProgressOutputTests {
   func lastLine() async throws {
     let script = #"printf 'step 1\n\000\351\n\033[1mstep 2\033[m\nrest'; read answer || :"#
     let session = try TerminalSession.progress(["--last-line"], script: script, stdout: .pipe)
-    try await session.screen("the message was there") { $0.text.contains(" Build: step 2") }
+    try await session.screen("the message was there") { $0.text.contains(" Build: rest") }
     session.endInput()
     let result = try await session.end()
     let expected: [UInt8] =
@@ -139,10 +139,10 @@ struct ProgressOutputTests {
   func safeMessage() async throws {
     let session = try TerminalSession.progress(
       ["--last-line"],
-      script: #"printf 'a\007\033]0;title\007b\n'; read answer || :"#,
+      script: #"printf 'a\007\033]0;title\007\342\200\256b\n'; read answer || :"#,
       stdout: .pipe
     )
-    try await session.text(#" Build: a\u{7}\u{1B}]0;title\u{7}b"#)
+    try await session.text(#" Build: a\u{202E}b"#)
     session.endInput()
     _ = try await session.end()
   }
@@ -213,7 +213,34 @@ struct ProgressOutputTests {
     let session = try TerminalSession.progress(script: "echo one; yes & exit 5")
     let result = try await session.end()
     #expect(result.status == .exited(5))
-    #expect(result.screen.text.hasSuffix("✗ Build: exit status 5"))
+    #expect(result.settingsAfter == result.settingsBefore)
+  }
+
+  @Test("What it leaves behind is not ended by what it prints, which is still seen")
+  func leftPrinting() async throws {
+    let folder = try TemporaryFolder()
+    let session = try TerminalSession(
+      [
+        "-c",
+        """
+        mkfifo go alive
+        "$ALERTBOX" progress Build -- sh -c '
+          { read go <go; echo late; echo later; echo lives >alive; } & echo one; exit 3'
+        echo "status $?"; echo go >go; read answer <alive; echo "$answer"; read answer
+        """,
+      ],
+      executable: "/bin/sh",
+      environment: Invocation.defaultEnvironment.merging(["ALERTBOX": BuiltProgram.alertbox]) {
+        $1
+      },
+      directory: folder.path
+    )
+    try await session.screen("all was there") { screen in
+      ["late\n", "later\n", "lives\n"].allSatisfy { "\(screen.text)\n".contains($0) }
+    }
+    session.send("\n")
+    let result = try await session.end()
+    #expect(result.screen.text.hasPrefix("one\n✗ Build: exit status 3\nstatus 3\n"))
     result.expectGivenBack()
   }
 

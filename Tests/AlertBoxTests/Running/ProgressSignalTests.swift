@@ -49,7 +49,9 @@ struct ProgressSignalTests {
 
   @Test(
     "A signal that only the command is sent is passed on, and ends both",
-    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+    ]
   )
   func passedOn(signal: Int32) async throws {
     let session = try TerminalSession.progress(perl: "print qq(ready\\n); sleep")
@@ -63,7 +65,9 @@ struct ProgressSignalTests {
 
   @Test(
     "What the program makes of it counts, and it is waited for",
-    arguments: [("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT)]
+    arguments: [
+      ("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT), ("USR1", SIGUSR1),
+    ]
   )
   func passedOnAndHandled(name: String, signal: Int32) async throws {
     let session = try TerminalSession.progress(
@@ -113,6 +117,36 @@ struct ProgressSignalTests {
     try await session.text("ready")
     session.hangUp()
     #expect(try await session.end().status == .signalled(SIGHUP))
+  }
+
+  #if os(Linux)
+    @Test("When the window closes whose only job they are, both end")
+    func hangUpOfLeader() async throws {
+      // Whoever leads a session gets its terminal by opening it.
+      let session = try TerminalSession(
+        [
+          "-MPOSIX", "-e", "open my $terminal, '+<', ttyname(0); exec @ARGV", BuiltProgram.alertbox,
+          "progress", "Build", "--", "perl", "-e", "$| = 1; print qq(ready\\n); sleep",
+        ],
+        executable: "perl",
+        controllingTerminal: false
+      )
+      try await session.text("ready")
+      session.hangUp()
+      #expect(try await session.end().status == .signalled(SIGHUP))
+    }
+  #endif
+
+  @Test("A program that stays when the window closes may print on")
+  func stayingOn() async throws {
+    let session = try TerminalSession.progress(
+      perl: """
+        $SIG{HUP} = 'IGNORE'; print qq(ready\\n); 1 while <STDIN>; print qq(more\\n) x 200000; exit 7
+        """
+    )
+    try await session.text("ready")
+    session.hangUp()
+    #expect(try await session.end().status == .exited(7))
   }
 
   @Test("With the output stopped by Ctrl-S, a signal still ends both")

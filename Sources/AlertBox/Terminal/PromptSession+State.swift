@@ -36,7 +36,7 @@ extension PromptSession {
         // whoever it waited for was killed.
         let rest = output.hasWritten ? mode.suspend(isInForeground: false) : ""
         _ = mode.end(outcome)
-        output.replace(with: log + rest)
+        output.replace(with: (output.isEmpty ? "" : ANSI.enableAutowrap) + log + rest)
       }
       log = ""
       output.writeRest()

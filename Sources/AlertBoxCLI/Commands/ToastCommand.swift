@@ -34,6 +34,7 @@ package struct ToastCommand: Subcommand {
     if presenter.drawsNoticesInPlace {
       let clock = ThreadClock()
       await clock.sleep(until: clock.now + duration)
+      await LiveTerminal.waitForOthers()
     }
     return Report()
   }

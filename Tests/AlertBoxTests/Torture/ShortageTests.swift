@@ -3,7 +3,7 @@ import Testing
 
 /// The built command where there is little to work with, or nobody left.
 @Suite("The command, short of everything")
-struct LimitTests {
+struct ShortageTests {
   private static let question = ["confirm", "Go on?", "--timeout", "0.1"]
 
   /// Runs the command at a terminal with so many descriptors.

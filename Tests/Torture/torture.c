@@ -22,7 +22,6 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -63,6 +62,9 @@ static void report(const char *what, const char *call) {
   errno = error;
 }
 
+/// What is done to the command is not done to a copy of it.
+static void spare_child(void) { mode = NOTHING; }
+
 __attribute__((constructor)) static void start(void) {
   const char *plan = getenv("TORTURE"), *fifo = getenv("TORTURE_REPORT");
   // Not in a shell that starts the command, nor in a program that it runs.
@@ -73,6 +75,7 @@ __attribute__((constructor)) static void start(void) {
     report_file = (int)syscall(SYS_fcntl, file, F_DUPFD_CLOEXEC, 200);
     syscall(SYS_close, file);
   }
+  pthread_atfork(NULL, NULL, spare_child);
   if (sscanf(plan, "signal %d %d", &signal_number, &target) == 2) {
     mode = SIGNAL;
   } else if (sscanf(plan, "hangup %d", &target) == 1) {
@@ -248,12 +251,7 @@ int pthread_create(
   return REAL(pthread_create)(thread, attributes, body, argument);
 }
 
-int posix_spawn(
-    pid_t *process, const char *path, const posix_spawn_file_actions_t *actions,
-    const posix_spawnattr_t *attributes, char *const words[], char *const environment[]) {
-  if (fails("posix_spawn", EAGAIN)) return EAGAIN;
-  return REAL(posix_spawn)(process, path, actions, attributes, words, environment);
-}
+pid_t fork(void) { return fails("fork", EAGAIN) ? -1 : REAL(fork)(); }
 
 int raise(int number) {
   count("raise");

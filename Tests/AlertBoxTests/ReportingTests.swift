@@ -69,13 +69,13 @@ struct ReportingTests {
   func notice() async {
     let presenter = BrokenPresenter()
     await AlertBox(presenter: presenter)(reporting: Failure(description: "It broke.\nBadly.\nYes."))
-    #expect(presenter.notices.elements.map(\.kind) == [.message])
-    #expect(presenter.notices.elements.map(\.content) == [.init("It broke.\nBadly.\nYes.")])
-    #expect(presenter.notices.elements.map(\.end) == [.finished])
+    #expect(presenter.openNotices.elements.map(\.kind) == [.message])
+    #expect(presenter.openNotices.elements.map(\.content) == [.init("It broke.\nBadly.\nYes.")])
+    #expect(presenter.openNotices.elements.map(\.end) == [.finished])
 
     let script = ScriptedPresenter()
     await AlertBox(presenter: script)(reporting: Failure())
-    #expect(script.noticeEvents == [.noticed("It broke.")])
+    #expect(script.noticeEvents == [.notice(.shown("It broke."))])
     #expect(throws: AlertError.self) { try script.finish() }
   }
 
@@ -87,7 +87,7 @@ struct ReportingTests {
       withUnsafeCurrentTask { $0?.cancel() }
       await alertBox(reporting: Failure())
     }.value
-    #expect(presenter.events == [.noticed("It broke.")])
+    #expect(presenter.events == [.notice(.shown("It broke."))])
 
     let asking = Task { await alertBox(reporting: Failure()) }
     _ = try await presenter.next()
@@ -96,7 +96,7 @@ struct ReportingTests {
     #expect(
       presenter.events.dropFirst() == [
         .asked("It broke."), .shown("It broke."), .ended("It broke.", .taskCancelled),
-        .noticed("It broke."),
+        .notice(.shown("It broke.")),
       ]
     )
   }

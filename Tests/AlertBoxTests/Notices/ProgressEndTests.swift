@@ -40,8 +40,8 @@ struct ProgressEndTests {
     #expect(progress?.error as? Failure === failure)
     #expect(
       presenter.events == [
-        .noticed("Work"), .noticeChanged("Work: Reading"),
-        .noticeEnded("Work", .failed("It broke.")),
+        .notice(.shown("Work")), .notice(.changed("Work: Reading")),
+        .notice(.ended("Work", .failed("It broke."))),
       ]
     )
     try presenter.finish()
@@ -61,7 +61,7 @@ struct ProgressEndTests {
     await working.value
     #expect(
       presenter.events.prefix(3) == [
-        .noticed("Work"), .noticeEnded("Work", .failed("It broke.")), .asked("It broke."),
+        .notice(.shown("Work")), .notice(.ended("Work", .failed("It broke."))), .asked("It broke."),
       ]
     )
   }
@@ -75,7 +75,7 @@ struct ProgressEndTests {
     }
     #expect(
       presenter.events.suffix(2) == [
-        .noticeEnded("Inner", .failed("It broke.")), .noticeEnded("Outer", .failed("It broke.")),
+        .notice(.ended("Inner", .failed("It broke."))), .notice(.ended("Outer", .failed("It broke."))),
       ]
     )
   }
@@ -89,7 +89,7 @@ struct ProgressEndTests {
     #expect(progress.error == nil)
     #expect(
       presenter.events.suffix(2) == [
-        .noticeEnded("Inner", .failed("It broke.")), .noticeEnded("Outer", .finished),
+        .notice(.ended("Inner", .failed("It broke."))), .notice(.ended("Outer", .finished)),
       ]
     )
   }
@@ -107,9 +107,9 @@ struct ProgressEndTests {
         return "done"
       }
     }
-    try await presenter.wait(for: .noticed("Work"))
+    try await presenter.wait(for: .notice(.shown("Work")))
     working.cancel()
-    let events: [TestPresenter.Event] = [.noticed("Work"), .noticeEnded("Work", .cancelled)]
+    let events: [TestPresenter.Event] = [.notice(.shown("Work")), .notice(.ended("Work", .cancelled))]
     #expect(presenter.events == events)
     try presenter.finish()
     cleanup.open()
@@ -136,7 +136,7 @@ struct ProgressEndTests {
     let (thrown, progress) = await fail(CancellationError())
     #expect(thrown is CancellationError)
     #expect(progress?.error == nil)
-    #expect(presenter.events.last == .noticeEnded("Work", .cancelled))
+    #expect(presenter.events.last == .notice(.ended("Work", .cancelled)))
   }
 
   @Test("An error after a cancellation is not shown, but kept and thrown")
@@ -173,13 +173,13 @@ struct ProgressEndTests {
       try await clock.waitForSleepers(1)
       #expect(presenter.events.isEmpty)
       clock.advance(by: .milliseconds(1))
-      try await presenter.wait(for: .noticed("Work: Reading"))
+      try await presenter.wait(for: .notice(.shown("Work: Reading")))
       progress.update("Writing")
     }
     #expect(
       presenter.events == [
-        .noticed("Work: Reading"), .noticeChanged("Work: Writing", fraction: 0.5),
-        .noticeEnded("Work", .finished),
+        .notice(.shown("Work: Reading")), .notice(.changed("Work: Writing", fraction: 0.5)),
+        .notice(.ended("Work", .finished)),
       ]
     )
   }
@@ -190,7 +190,7 @@ struct ProgressEndTests {
     #expect(thrown is Failure)
     #expect(
       presenter.events == [
-        .noticed("Work: Reading"), .noticeEnded("Work", .failed("It broke.")),
+        .notice(.shown("Work: Reading")), .notice(.ended("Work", .failed("It broke."))),
       ]
     )
     #expect(clock.sleepers == 0)

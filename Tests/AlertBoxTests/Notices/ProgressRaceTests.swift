@@ -111,8 +111,8 @@ struct ProgressRaceTests {
         for task in late.0 { await task.value }
         #expect(late.1.message == said)
         let events = presenter.events
-        #expect(events.last == .noticeEnded("Work", .finished))
-        #expect(events[events.count - 2] == .noticeChanged("Work: \(said ?? "")"))
+        #expect(events.last == .notice(.ended("Work", .finished)))
+        #expect(events[events.count - 2] == .notice(.changed("Work: \(said ?? "")")))
       }
     }
     Child.expectQuiet(child)

@@ -11,7 +11,7 @@ struct ProgressTests {
   @Test("It is shown while the work runs, follows it, and its result is the work's")
   func returns() async throws {
     let pages = await alertBox.progress("Fetch data") { progress in
-      #expect(presenter.events == [.noticed("Fetch data")])
+      #expect(presenter.events == [.notice(.shown("Fetch data"))])
       for number in 1...2 {
         progress.update("Reading page \(number)", fraction: Double(number) / 2)
       }
@@ -20,10 +20,10 @@ struct ProgressTests {
     #expect(pages == 2)
     #expect(
       presenter.events == [
-        .noticed("Fetch data"),
-        .noticeChanged("Fetch data: Reading page 1", fraction: 0.5),
-        .noticeChanged("Fetch data: Reading page 2", fraction: 1),
-        .noticeEnded("Fetch data", .finished),
+        .notice(.shown("Fetch data")),
+        .notice(.changed("Fetch data: Reading page 1", fraction: 0.5)),
+        .notice(.changed("Fetch data: Reading page 2", fraction: 1)),
+        .notice(.ended("Fetch data", .finished)),
       ]
     )
     try presenter.finish()
@@ -43,8 +43,8 @@ struct ProgressTests {
     }
     #expect(
       presenter.events.dropFirst() == [
-        .noticeChanged("Work: A"), .noticeChanged("Work: A", fraction: 0.25),
-        .noticeChanged("Work: B", fraction: 0.25), .noticeEnded("Work", .finished),
+        .notice(.changed("Work: A")), .notice(.changed("Work: A", fraction: 0.25)),
+        .notice(.changed("Work: B", fraction: 0.25)), .notice(.ended("Work", .finished)),
       ]
     )
   }
@@ -69,7 +69,7 @@ struct ProgressTests {
     let progress = await alertBox.progress("Work") { $0 }
     progress.update("Late", fraction: 1)
     #expect(progress.message == nil && progress.fraction == nil)
-    #expect(presenter.events == [.noticed("Work"), .noticeEnded("Work", .finished)])
+    #expect(presenter.events == [.notice(.shown("Work")), .notice(.ended("Work", .finished))])
   }
 
   @Test("It is there while a question is open, and neither does anything to the other")
@@ -86,9 +86,9 @@ struct ProgressTests {
       request.confirm()
       try? await asking.value
       progress.update("B")
-      #expect(presenter.notices.map(\.content.description) == ["More work: B"])
+      #expect(presenter.openNotices.map(\.content.description) == ["More work: B"])
     }
-    #expect(presenter.events.last == .noticeEnded("More work", .finished))
+    #expect(presenter.events.last == .notice(.ended("More work", .finished)))
     try presenter.finish()
   }
 
@@ -98,7 +98,7 @@ struct ProgressTests {
     try await AlertBox(presenter: script).progress("Work") { _ in
       try await AlertBox(presenter: script)("Go on?", confirm: "Go")
     }
-    #expect(script.noticeEvents == [.noticed("Work"), .noticeEnded("Work", .finished)])
+    #expect(script.noticeEvents == [.notice(.shown("Work")), .notice(.ended("Work", .finished))])
     try script.finish()
   }
 
@@ -106,9 +106,9 @@ struct ProgressTests {
   func age() async {
     await alertBox.progress("Work", after: .seconds(1)) { _ in
       clock.advance(by: .seconds(3))
-      try? await presenter.wait(for: .noticed("Work"))
+      try? await presenter.wait(for: .notice(.shown("Work")))
       clock.advance(by: .seconds(4))
-      #expect(presenter.notices.map(\.age) == [.seconds(7)])
+      #expect(presenter.openNotices.map(\.age) == [.seconds(7)])
     }
   }
 

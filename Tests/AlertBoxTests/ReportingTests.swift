@@ -69,13 +69,13 @@ struct ReportingTests {
   func notice() async {
     let presenter = BrokenPresenter()
     await AlertBox(presenter: presenter)(reporting: Failure(description: "It broke.\nBadly.\nYes."))
-    #expect(presenter.openNotices.elements.map(\.kind) == [.message])
-    #expect(presenter.openNotices.elements.map(\.content) == [.init("It broke.\nBadly.\nYes.")])
-    #expect(presenter.openNotices.elements.map(\.end) == [.finished])
+    #expect(presenter.notices.elements.map(\.kind) == [.message])
+    #expect(presenter.notices.elements.map(\.content) == [.init("It broke.\nBadly.\nYes.")])
+    #expect(presenter.notices.elements.map(\.end) == [.finished])
 
     let script = ScriptedPresenter()
     await AlertBox(presenter: script)(reporting: Failure())
-    #expect(script.noticeEvents == [.notice(.shown("It broke."))])
+    #expect(script.noticeEvents == [.shown("It broke.")])
     #expect(throws: AlertError.self) { try script.finish() }
   }
 

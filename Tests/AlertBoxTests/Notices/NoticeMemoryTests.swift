@@ -69,6 +69,53 @@ struct NoticeMemoryTests {
     #expect(clock.sleepers == 0)
   }
 
+  @Test("Rounds that are begun by the one before keep none that has ended")
+  func rounds() async throws {
+    let presenter = presenter
+    let box = alertBox
+    let done = Log<Int>()
+    @Sendable func round(_ number: Int) async {
+      await box.progress("Round") { progress in
+        // The task takes the running progress along, as the current one.
+        if number < 1000 { Task { await round(number + 1) } }
+        done.append(number)
+      }
+    }
+    await round(1)
+    // The last one goes on, and must not keep the others.
+    let end = Gate()
+    try await done.elements(atLeast: 1000)
+    let last = Task { await box.progress("Last") { _ in await end.pass() } }
+    try await presenter.seen.elements(atLeast: 1001)
+    while presenter.seen.elements.count(where: { $0.object != nil }) > 1 { await Task.yield() }
+    end.open()
+    await last.value
+    await presenter.expectNone()
+  }
+
+  @Test("Work that goes on when what it was begun in has ended keeps nothing of it")
+  func outliving() async throws {
+    let box = alertBox
+    let end = Gate()
+    var number = 0
+    func nest(_ depth: Int) async -> Task<Void, Never> {
+      await box.progress("Outer \(depth)") { _ in
+        number += 1
+        if depth > 0 { return await nest(depth - 1) }
+        let task = Task { await box.progress("Inner") { _ in await end.pass() } }
+        _ = try? await presenter.seen.elements(atLeast: number + 1)
+        return task
+      }
+    }
+    let task = await nest(5)
+    let inner = presenter.seen.elements.last?.object
+    #expect(inner?.content.text == "Inner")
+    #expect(inner?.parent == nil)
+    while presenter.seen.elements.count(where: { $0.object != nil }) > 1 { await Task.yield() }
+    end.open()
+    await task.value
+  }
+
   @Test("A presenter goes away though its toasts have not ended")
   func presenter() async {
     let clock = clock

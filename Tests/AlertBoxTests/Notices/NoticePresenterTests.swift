@@ -98,11 +98,32 @@ struct NoticePresenterTests {
     #expect(script.notices.map(\.end) == [nil, .failed("Failure()")])
     #expect(
       script.noticeEvents == [
-        .notice(.shown("Saving")), .notice(.changed("Saved")), .notice(.shown("Work: Reading")),
-        .notice(.ended("Work", .failed("Failure()"))),
+        .shown("Saving"), .changed("Saved"), .shown("Work: Reading"),
+        .ended("Work", .failed("Failure()")),
       ]
     )
     try script.finish()
+  }
+
+  @Test("Both presenters keep all notices, and know which are open; a script waits, too")
+  func both() async throws {
+    let clock = ManualClock()
+    let (script, test) = (ScriptedPresenter(), TestPresenter())
+    for presenter in [script, test] as [any AlertPresenter] {
+      AlertBox(presenter: presenter, clock: clock).toast("A")
+      AlertBox(presenter: presenter, clock: clock).toast("B", for: .seconds(9))
+    }
+    clock.advance(by: .seconds(2))
+    try await script.wait(for: .ended("A", .expired))
+    try await test.wait(for: .notice(.ended("A", .expired)))
+    #expect(script.notices.map(\.content.text) == ["A", "B"])
+    #expect(script.openNotices.map(\.content.text) == ["B"])
+    #expect(test.notices.map(\.content.text) == ["A", "B"])
+    #expect(test.openNotices.map(\.content.text) == ["B"])
+    #expect(script.noticeEvents == [.shown("A"), .shown("B"), .ended("A", .expired)])
+    let waiting = Task { try await script.wait(for: .shown("C")) }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
   }
 
   @Test("A script complains of work under way")

@@ -1,4 +1,5 @@
 import AlertBox
+import Foundation
 import Testing
 
 @Suite("Work that fails or is cancelled", .timeLimit(.minutes(10)))
@@ -37,7 +38,7 @@ struct ProgressEndTests {
     let failure = Failure()
     let (thrown, progress) = await fail(failure)
     #expect(thrown as? Failure === failure)
-    #expect(progress?.error as? Failure === failure)
+    #expect(progress?.notice.error as? Failure === failure)
     #expect(
       presenter.events == [
         .notice(.shown("Work")), .notice(.changed("Work: Reading")),
@@ -86,7 +87,7 @@ struct ProgressEndTests {
       try? await alertBox.progress("Inner") { _ in throw Failure() }
       return progress
     }
-    #expect(progress.error == nil)
+    #expect(progress.notice.error == nil)
     #expect(
       presenter.events.suffix(2) == [
         .notice(.ended("Inner", .failed("It broke."))), .notice(.ended("Outer", .finished)),
@@ -135,7 +136,7 @@ struct ProgressEndTests {
   func cancellationError() async {
     let (thrown, progress) = await fail(CancellationError())
     #expect(thrown is CancellationError)
-    #expect(progress?.error == nil)
+    #expect(progress?.notice.error == nil)
     #expect(presenter.events.last == .notice(.ended("Work", .cancelled)))
   }
 
@@ -148,7 +149,7 @@ struct ProgressEndTests {
     }
     let (thrown, progress) = await caller.value
     #expect(thrown as? Failure === failure)
-    #expect(progress?.error as? Failure === failure)
+    #expect(progress?.notice.error as? Failure === failure)
     #expect(presenter.events.isEmpty)
   }
 
@@ -182,6 +183,57 @@ struct ProgressEndTests {
         .notice(.ended("Work", .finished)),
       ]
     )
+  }
+
+  /// Is inside of `present` until it is let go.
+  private final class Slow: AlertPresenter {
+    let log = Log<String>()
+    private let lock = NSLock()
+
+    init() { lock.lock() }
+
+    func letGo() { lock.unlock() }
+
+    func present(_ request: AlertRequest) {
+      log.append("asked")
+      request.confirm()
+    }
+
+    func present(_ notice: AlertNotice) {
+      log.append("begin")
+      notice.onEnd { [log] in log.append("end: \($0)") }
+      lock.lock()
+      log.append("presented")
+      lock.unlock()
+    }
+  }
+
+  @Test("Work that ends while it is being presented is presented first, and told of its end then")
+  func slowPresenter() async throws {
+    for isCancelled in [false, true] {
+      let slow = Slow()
+      let box = AlertBox(presenter: slow, clock: clock)
+      let working = Task {
+        do {
+          try await box.progress("Work", after: .seconds(1)) { _ in
+            try await clock.waitForSleepers(1)
+            clock.advance(by: .seconds(1))
+            try await slow.log.elements(atLeast: 1)
+            if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+            // Let go when the work has ended, as nearly as can be told from outside.
+            Thread.detachNewThread { slow.letGo() }
+            throw Failure()
+          }
+        } catch {
+          await box(reporting: error)
+        }
+      }
+      await working.value
+      let end = isCancelled ? "cancelled" : "failed(\"It broke.\")"
+      let told = slow.log.elements.filter { $0 != "asked" }
+      #expect(told.prefix(3) == ["begin", "presented", "end: \(end)"])
+      if !isCancelled { #expect(slow.log.elements.last == "asked") }
+    }
   }
 
   @Test("A failure is seen also if it was quick")

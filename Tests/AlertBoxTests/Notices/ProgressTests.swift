@@ -32,7 +32,7 @@ struct ProgressTests {
   @Test("An update changes what it names, and what changes nothing is not told")
   func updates() async {
     await alertBox.progress("Work") { progress in
-      #expect(progress.message == nil && progress.fraction == nil && progress.error == nil)
+      #expect(progress.message == nil && progress.fraction == nil && progress.notice.error == nil)
       progress.update()
       progress.update("A")
       progress.update(fraction: 0.25)
@@ -62,6 +62,47 @@ struct ProgressTests {
       progress.update(fraction: given)
       #expect(progress.fraction == shown)
     }
+  }
+
+  @Test("A message that says nothing takes back the one before", arguments: ["", " ", "\n\t"])
+  func noMessage(blank: String) async {
+    await alertBox.progress("Fetch") { progress in
+      progress.update(blank, fraction: 0.28)
+      #expect(progress.message == nil)
+      progress.update("Reading")
+      progress.update(blank)
+      #expect(progress.message == nil && progress.fraction == 0.28)
+    }
+    #expect(
+      presenter.events.dropFirst() == [
+        .notice(.changed("Fetch", fraction: 0.28)),
+        .notice(.changed("Fetch: Reading", fraction: 0.28)),
+        .notice(.changed("Fetch", fraction: 0.28)), .notice(.ended("Fetch", .finished)),
+      ]
+    )
+  }
+
+  private enum Trouble: Error { case paper, ink }
+
+  private func printPages() async throws(Trouble) -> Int {
+    try await alertBox.progress("Print") { (progress) async throws(Trouble) -> Int in
+      progress.update("Page 1")
+      throw .ink
+    }
+  }
+
+  @Test("What the work throws keeps its type")
+  func typedErrors() async {
+    do throws(Trouble) {
+      _ = try await printPages()
+      Issue.record("It is out of ink.")
+    } catch {
+      switch error {
+      case .ink: break
+      case .paper: Issue.record("There is paper.")
+      }
+    }
+    #expect(presenter.events.last == .notice(.ended("Print", .failed("ink"))))
   }
 
   @Test("When it has ended, it does not change any more")
@@ -98,7 +139,7 @@ struct ProgressTests {
     try await AlertBox(presenter: script).progress("Work") { _ in
       try await AlertBox(presenter: script)("Go on?", confirm: "Go")
     }
-    #expect(script.noticeEvents == [.notice(.shown("Work")), .notice(.ended("Work", .finished))])
+    #expect(script.noticeEvents == [.shown("Work"), .ended("Work", .finished)])
     try script.finish()
   }
 

@@ -115,7 +115,43 @@ struct ToastKeyTests {
     copy.toast("B", key: "key")
     AlertBox(presenter: other, clock: clock).toast("C", key: "key")
     #expect(one.notices.elements.map(\.content.text) == ["B"])
-    #expect(other.openNotices.elements.map(\.content.text) == ["C"])
+    #expect(other.notices.elements.map(\.content.text) == ["C"])
+  }
+
+  private struct Unaware: AlertPresenter {
+    func present(_ request: AlertRequest) { request.cancel() }
+  }
+
+  /// Shows its notices at the terminal, too.
+  private final class Forwarding: AlertPresenter {
+    func present(_ request: AlertRequest) { request.cancel() }
+
+    func present(_ notice: AlertNotice) { TerminalPresenter().present(notice) }
+  }
+
+  @Test("All that show their toasts at the terminal share its keys, whatever answers the alerts")
+  func terminal() async {
+    let child = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let policy = AlertPolicy.alwaysConfirm
+      let boxes = [
+        AlertBox(presenter: policy), AlertBox(presenter: policy), AlertBox(),
+        AlertBox(presenter: TerminalPresenter(style: .inline)), AlertBox(presenter: Unaware()),
+        AlertBox { $0.cancel() }, AlertBox(presenter: Forwarding()),
+      ]
+      for round in 1...2 {
+        var toasts: [AlertToast] = []
+        for (number, box) in boxes.enumerated() {
+          toasts.append(box.toast("\(round).\(number)", for: .seconds(60), key: "key"))
+          #expect(toasts.map(\.isOver) == toasts.dropLast().map { _ in true } + [false])
+        }
+        #expect(toasts.dropLast().allSatisfy { !$0.dismiss() && !$0.restart() })
+        #expect(toasts.last?.update("\(round) all") == true)
+        #expect(toasts.last?.dismiss() == true)
+      }
+    }
+    let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = (1...2).flatMap { round in (0..<7).map { "\(round).\($0)" } + ["\(round) all"] }
+    #expect(text == lines.map { "\($0)\n" }.joined())
   }
 
   @Test("A presenter that comes where another one was gets its own toasts")

@@ -17,8 +17,7 @@ extension AlertBox {
   /// }
   /// ```
   ///
-  /// The work runs where the caller does, without any change of thread. What it throws keeps its type:
-  /// work that throws nothing needs no `try`.
+  /// The work runs where the caller does, without any change of thread.
   ///
   /// - Parameters:
   ///   - title: What is done.
@@ -28,20 +27,21 @@ extension AlertBox {
   /// - Returns: What the work returns.
   /// - Throws: What the work throws.
   @discardableResult
-  public func progress<Value, Failure: Error>(
+  public func progress<Value>(
     _ title: String,
     after delay: Duration = .zero,
-    _ work: (AlertProgress) async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
+    _ work: (AlertProgress) async throws -> Value
+  ) async rethrows -> Value {
     let progress = AlertProgress(title, box: self)
     progress.begin(after: delay)
-    let result = await progress.run(work, isolation: #isolation)
-    switch result {
-    case .success: progress.end(.finished)
-    case .failure(let error): progress.fail(error)
+    do {
+      let value = try await progress.run(work, isolation: #isolation)
+      progress.end(.finished)
+      return value
+    } catch {
+      progress.fail(error)
+      throw error
     }
-    await progress.settle()
-    return try result.get()
   }
 }
 
@@ -49,19 +49,15 @@ extension AlertProgress {
   /// Runs the work as part of this progress.
   ///
   /// Each closure captures the caller's isolation, or it would run on another executor.
-  fileprivate func run<Value, Failure: Error>(
-    _ work: (AlertProgress) async throws(Failure) -> Value,
+  fileprivate func run<Value>(
+    _ work: (AlertProgress) async throws -> Value,
     isolation: isolated (any Actor)?
-  ) async -> Result<Value, Failure> {
-    await withTaskCancellationHandler {
+  ) async rethrows -> Value {
+    try await withTaskCancellationHandler {
       _ = isolation
-      return await Self.$current.withValue(self) { () async -> Result<Value, Failure> in
+      return try await Self.$current.withValue(self) {
         _ = isolation
-        do throws(Failure) {
-          return .success(try await work(self))
-        } catch {
-          return .failure(error)
-        }
+        return try await work(self)
       }
     } onCancel: {
       end(.cancelled)

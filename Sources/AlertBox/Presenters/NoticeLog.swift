@@ -9,31 +9,27 @@ struct NoticeLog {
     let end: AlertNotice.End?
   }
 
-  /// All notices, in the order they were raised.
-  private(set) var all: [AlertNotice] = []
-
-  /// Those that have not ended, in that order, as they were last recorded.
+  /// The notices that have not ended, in the order they were raised, as they were last recorded.
   private(set) var open: [Note] = []
 
   /// Records a notice that is to be shown.
-  mutating func raise(_ note: Note) -> AlertNotice.Event {
-    all.append(note.notice)
+  mutating func raise(_ note: Note) -> TestPresenter.Event {
     // A message is over with being shown.
     if note.notice.kind != .message { open.append(note) }
-    return .shown(note.content.description)
+    return .noticed(note.content.description)
   }
 
   /// Records what has become of a notice, unless something later is recorded.
-  mutating func follow(_ note: Note) -> [AlertNotice.Event] {
+  mutating func follow(_ note: Note) -> [TestPresenter.Event] {
     guard let index = open.firstIndex(where: { $0.notice === note.notice }) else { return [] }
-    var events: [AlertNotice.Event] = []
+    var events: [TestPresenter.Event] = []
     if note.changes > open[index].changes {
       open[index] = note
-      events.append(.changed(note.content.description, fraction: note.content.fraction))
+      events.append(.noticeChanged(note.content.description, fraction: note.content.fraction))
     }
     if let end = note.end {
       open.remove(at: index)
-      events.append(.ended(note.content.name, end))
+      events.append(.noticeEnded(note.content.name, end))
     }
     return events
   }

@@ -221,7 +221,9 @@ struct ProgressOutputTests {
         """,
       ],
       executable: "/bin/sh",
-      environment: Invocation.defaultEnvironment.merging(["ALERTBOX": BuiltProgram.alertbox]) { $1 },
+      environment: Invocation.defaultEnvironment.merging(["ALERTBOX": BuiltProgram.alertbox]) {
+        $1
+      },
       directory: folder.path
     )
     let result = try await session.end()

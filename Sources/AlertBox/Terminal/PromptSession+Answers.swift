@@ -5,11 +5,7 @@ extension PromptSession {
   /// - Parameter isHungUp: Whether the other side is known to be gone.
   /// - Returns: Whether to go on.
   func read(isHungUp: Bool) -> Bool {
-    if streams.isInputTerminal, !Platform.isInForeground(of: streams.input) {
-      resume()
-      return state.withLock { !$0.isOver }
-    }
-    return perform { mode in
+    perform { mode in
       // Another process that shares the input may have been faster.
       guard Platform.isReady(streams.input, for: .input) else { return PromptProgress() }
       let progress = mode.read(isHungUp: isHungUp)
@@ -23,6 +19,11 @@ extension PromptSession {
   ///
   /// - Returns: Whether to go on.
   func perform(_ step: (inout any PromptMode) -> PromptProgress) -> Bool {
+    // A shell has taken the terminal over unasked, as whoever it waited for was killed.
+    if streams.isInputTerminal, !Platform.isInForeground(of: streams.input) {
+      resume()
+      return state.withLock { !$0.isOver }
+    }
     let (remaining, notices) = (request.timeRemaining, notices)
     let progress = state.withLock { state in
       guard !state.isOver else { return PromptProgress() }

@@ -32,8 +32,7 @@ extension PromptSession {
         if !log.isEmpty { output.append(mode.insert(log)) }
         output.append(mode.end(outcome))
       } else {
-        // Nobody else undoes what was done to a terminal that a shell has taken over unasked, as
-        // whoever it waited for was killed.
+        // Nobody else undoes what was done to a terminal that a shell has taken over unasked.
         let rest = output.hasWritten ? mode.suspend(isInForeground: false) : ""
         _ = mode.end(outcome)
         output.replace(with: (output.isEmpty ? "" : ANSI.enableAutowrap) + log + rest)

@@ -144,25 +144,23 @@ struct ShortageTests {
 
   @Test(
     "When the script is killed that it asks for, it ends at the next key, and leaves a cursor",
-    arguments: ["inline", "popup"]
+    arguments: ["--style inline", "--style popup", "--timeout 1h"]
   )
-  func killedScript(style: String) async throws {
+  func killedScript(options: String) async throws {
     let session = try await TerminalSession.interactiveShell()
-    session.send("sh -c 'echo \"script $$.\"; \"$ALERTBOX\" confirm Really --style \(style); :'\n")
-    let screen = try await session.screen("it asked") {
-      $0.text.contains("Cancel") && !$0.modes.contains(25)
-    }
-    let lines = (style == "popup" ? session.snapshot.rawText : screen.text).split(separator: "\n")
-    let numbers = lines.compactMap { $0.firstMatch(of: /script (\d+)\./)?.1 }
-    let script = try #require(numbers.compactMap { Int32($0) }.first)
+    session.send("sh -c 'echo \"script $$.\"; \"$ALERTBOX\" confirm Really \(options); :'\n")
+    try await session.screen("it asked") { $0.text.contains("Cancel") && !$0.isCursorVisible }
+    let numbers = session.snapshot.rawText.matches(of: /script (\d+)\./)
+    let script = try #require(numbers.compactMap { Int32($0.1) }.first)
     _ = kill(script, SIGKILL)
-    try await session.screen("the shell was there") { $0.text.contains("Killed") }
+    // What the shell writes may be on the alternate screen.
+    try await session.snapshot("the shell was there") { $0.rawText.contains("Killed") }
     // Nobody reads what is typed now, but for the command.
     session.send("perl -e '$| = 1; print qq(wait) . qq(ing\\n); sleep'\n")
-    try await session.text("waiting")
+    try await session.snapshot("nobody read") { $0.rawText.contains("waiting") }
     session.send("x\n")
     try await session.screen("the cursor was there") {
-      $0.modes.contains(25) && !$0.modes.contains(1049)
+      $0.isCursorVisible && !$0.modes.contains(1049)
     }
     session.send("\u{3}")
     session.send("exit\n")

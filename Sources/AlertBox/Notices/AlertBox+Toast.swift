@@ -36,7 +36,6 @@ extension AlertBox {
   private func show(_ toast: AlertNotice) -> AlertToast {
     presenter.present(toast)
     toast.startTimeUnlessHeld()
-    if let old = toast.state.withLock({ $0.standIn }) { return old }
     return AlertToast(notice: toast, version: 0)
   }
 }

@@ -9,8 +9,9 @@ extension AlertNotice {
     var error: (any Error)?
     /// The work that this one was begun inside of, or the nearest outside that had not ended.
     var parent: AlertNotice?
-    /// The toast that was there under the same key, and says now what this one was to say.
-    var standIn: AlertToast?
+    /// The toast that was there under the same key, and says now what this one was to say; and the
+    /// version of this one whose handle is now one of that.
+    var standIn: (toast: AlertToast, version: Int)?
     var onChange: [@Sendable (Content) -> Void] = []
     var onEnd: [@Sendable (End) -> Void] = []
     var time: NoticeTime

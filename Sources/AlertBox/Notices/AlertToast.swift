@@ -6,8 +6,16 @@ public struct AlertToast: Sendable {
   let notice: AlertNotice
   let version: Int
 
+  /// The toast that is there: this one, or one that was there before, and says now what this is to say.
+  private var shown: AlertToast {
+    guard let standIn = notice.state.withLock({ $0.standIn }), standIn.version == version else {
+      return self
+    }
+    return standIn.toast
+  }
+
   /// Whether the toast is gone from the screen, or was replaced.
-  public var isOver: Bool { !notice.change(version) { _ in } }
+  public var isOver: Bool { !change { _ in } }
 
   /// Changes what the toast says; its time goes on.
   ///
@@ -17,7 +25,7 @@ public struct AlertToast: Sendable {
   /// - Returns: Whether it was there to be changed.
   @discardableResult
   public func update(_ text: String, role: AlertNotice.Role? = nil) -> Bool {
-    notice.change(version) { content in
+    change { content in
       content.text = text
       if let role { content.role = role }
     }
@@ -29,7 +37,8 @@ public struct AlertToast: Sendable {
   /// - Returns: Whether it was there.
   @discardableResult
   public func restart(for duration: Duration? = nil) -> Bool {
-    notice.restart(version: version, for: duration) != nil
+    let shown = shown
+    return shown.notice.restart(version: shown.version, for: duration) != nil
   }
 
   /// Takes the toast away.
@@ -37,6 +46,12 @@ public struct AlertToast: Sendable {
   /// - Returns: Whether it was there.
   @discardableResult
   public func dismiss() -> Bool {
-    notice.end(.dismissed, version: version)
+    let shown = shown
+    return shown.notice.end(.dismissed, version: shown.version)
+  }
+
+  private func change(_ body: (inout AlertNotice.Content) -> Void) -> Bool {
+    let shown = shown
+    return shown.notice.change(shown.version, body)
   }
 }

@@ -47,10 +47,21 @@ enum ToastKeys {
   /// - Parameter new: What is to be shown at the terminal.
   /// - Returns: Whether another toast stands there for it.
   static func replaceAtTerminal(by new: AlertNotice) -> Bool {
-    guard let old = replace(terminal, by: new) else { return false }
-    new.state.withLock { $0.standIn = old }
-    new.end(.dismissed)
-    return true
+    while true {
+      let version = new.state.withLock { $0.time.version }
+      guard let old = replace(terminal, by: new) else { return false }
+      let isReplaced = new.end(.dismissed) { state in
+        guard state.end == nil, state.time.version == version else { return false }
+        state.standIn = (old, version)
+        return true
+      }
+      if isReplaced { return true }
+      // Raised once more meanwhile, under the same key by its own box, or taken away.
+      if new.end != nil {
+        old.dismiss()
+        return true
+      }
+    }
   }
 
   /// Finds the toast under a key, or takes a new one.

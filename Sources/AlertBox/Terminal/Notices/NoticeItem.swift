@@ -1,5 +1,5 @@
 /// What is to be seen of a notice at one moment.
-package struct NoticeItem: Hashable, Sendable {
+package struct NoticeItem: Equatable, Sendable {
   package var kind: AlertNotice.Kind
   package var content: AlertNotice.Content
 

@@ -18,12 +18,12 @@ package struct NoticeView: Sendable {
   init(_ board: NoticeBoard) {
     toasts = Array(board.toasts.prefix(NoticeBoard.limit))
     var items = toasts.map { NoticeItem(.toast, $0.content) }
-    // Where those are that stand for others like them.
-    var places: [NoticeItem: Int] = [:]
+    // Where those are that stand for others like them, by what they say and how deep they are.
+    var places: [String: [Int: Int]] = [:]
     for (work, depth) in board.works {
       var item = NoticeItem(.progress, work.content, depth: depth)
-      let place = item.isPlain ? places[item] : nil
-      if place == nil, item.isPlain { places[item] = items.count }
+      let place = item.isPlain ? places[item.content.name]?[depth] : nil
+      if place == nil, item.isPlain { places[item.content.name, default: [:]][depth] = items.count }
       item.seconds = Int(clamping: work.age.components.seconds)
       if let place {
         items[place].count += 1

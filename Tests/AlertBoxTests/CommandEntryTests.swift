@@ -118,6 +118,7 @@ struct CommandEntryTests {
     )
     #expect(result.status == .exited(status))
     #expect(result.stdoutText == "\(json)\n")
+    #expect(!result.stderrText.contains("\u{1B}"), "What is not drawn has nothing to be undone")
     let line = result.stderrText.split(separator: "\n").last { $0.hasPrefix("alertbox: ") }
     #expect((line != nil) == (status == 124))
     if let line, action == "confirm" {

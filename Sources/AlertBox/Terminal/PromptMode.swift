@@ -63,6 +63,9 @@ protocol PromptMode: Sendable {
   /// Takes hold of the terminal again after the process was stopped, and asks again.
   mutating func resume() -> String
 
+  /// What undoes a drawing that was begun, if the rest of it is never written.
+  var endingOfDrawing: String { get }
+
   /// Puts lines of text before the question.
   ///
   /// - Parameter log: Lines that are safe to show, each with its newline.
@@ -81,6 +84,8 @@ protocol PromptMode: Sendable {
 
 extension PromptMode {
   var isSettled: Bool { true }
+
+  var endingOfDrawing: String { "" }
 }
 
 /// What has come of input, or of time.

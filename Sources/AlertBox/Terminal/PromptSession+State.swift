@@ -33,9 +33,11 @@ extension PromptSession {
         output.append(mode.end(outcome))
       } else {
         // Nobody else undoes what was done to a terminal that a shell has taken over unasked.
+        let isCutOff = output.hasWritten && !output.isEmpty
+        let start = isCutOff ? mode.endingOfDrawing : ""
         let rest = output.hasWritten ? mode.suspend(isInForeground: false) : ""
         _ = mode.end(outcome)
-        output.replace(with: (output.isEmpty ? "" : ANSI.enableAutowrap) + log + rest)
+        output.replace(with: start + log + rest)
       }
       log = ""
       output.writeRest()

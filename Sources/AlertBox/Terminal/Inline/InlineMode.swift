@@ -93,6 +93,8 @@ struct InlineMode: PromptMode {
     return ANSI.hideCursor + ANSI.enableBracketedPaste + surface.resume(frame())
   }
 
+  var endingOfDrawing: String { ANSI.enableAutowrap }
+
   mutating func end(_ outcome: AlertOutcome) -> String {
     let summary = layout.summary(of: outcome, size: surface.size)
     return (summary.map { surface.finish(with: $0) } ?? surface.erase())

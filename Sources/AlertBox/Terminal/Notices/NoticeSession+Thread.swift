@@ -46,15 +46,18 @@ extension NoticeSession {
   /// Prints toasts where nothing can be drawn for nobody knows how long: a shell has the terminal, or
   /// the notices of another process, which are drawn anew below what is printed.
   private func printToasts() {
-    let (other, toasts) = state.withLock { state -> (TerminalUser?, [AlertNotice]) in
+    let (other, toasts, layout) = state.withLock { state in
       let isLong = state.isWaiting && (state.other == .shell || state.other == .notices)
-      return isLong && !state.isPaused ? (state.other, state.board.toasts) : (nil, [])
+      return (state.other, isLong && !state.isPaused ? state.board.toasts : [], state.layout)
     }
     for toast in toasts {
-      let line = toast.content.description
-      guard state.withLock({ $0.board.notePrinted(line, of: toast) }) else { continue }
+      let content = toast.content
+      guard state.withLock({ $0.board.notePrinted(content.description, of: toast) }) else {
+        continue
+      }
       let place = other == .notices ? LiveRegion.cleared : ""
-      LiveTerminal.write(place + DisplayText.lines(line) + "\n")
+      let lines = layout.linesToLeave(of: content).map { RegionWriter.line($0) + "\n" }
+      LiveTerminal.write(place + lines.joined())
       toast.startTime()
     }
   }

@@ -89,8 +89,11 @@ struct CommandHelpTests {
       guard let meaning = code.meaning else { continue }
       #expect(HelpText.overview.contains("\(code.rawValue) \(meaning)"))
     }
-    #expect(HelpText.overview.contains("ALERTBOX_POLICY"))
-    #expect(HelpText.overview.contains("ALERTBOX_ANSWERS=FILE"))
+    for variable in Variables.all {
+      guard let meaning = variable.meaning else { continue }
+      #expect(HelpText.overview.contains("\(variable.word) \(meaning)"))
+    }
+    #expect(HelpText.overview.contains("ALERTBOX_ANSWERS=FILE answers"))
     #expect(HelpText.overview.contains("130 Ctrl-C"))
   }
 }

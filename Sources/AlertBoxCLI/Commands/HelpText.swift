@@ -10,7 +10,9 @@ package enum HelpText {
   package static func of(_ command: CommandSpec) -> String {
     let head = [command.usage, "\(command.summary).", ""]
     let statuses =
-      command.success.map { exitCodes($0, ExitCode.allCases.filter(\.isOfQuestions)) }
+      command.success.map {
+        told(ExitCode.explained(ExitCode.allCases.filter(\.isOfQuestions), success: $0))
+      }
       ?? command.statuses
     let tail = statuses.isEmpty ? [] : [""] + wrapped("Exit status:", statuses)
     let groups = options(command.options)
@@ -22,12 +24,7 @@ package enum HelpText {
 
   /// The help of `alertbox` itself.
   package static var overview: String {
-    let commands = AlertBoxCommand.specs.map { command in
-      (
-        "\(command.name) \(command.operands)\(command.runsProgram ? " -- COMMAND" : "")",
-        command.summary
-      )
-    }
+    let commands = AlertBoxCommand.specs.map { ($0.call, $0.summary) }
     let root = AlertBoxCommand.spec
     return """
       \(root.usage)
@@ -37,15 +34,20 @@ package enum HelpText {
 
       \(options(root.options).joined().joined(separator: "\n"))
 
-      Each subcommand has its own --help. A value follows its option after a space or
-      a =; of an option given twice the last value counts. -- ends the options: put
-      it before a TITLE that is not your own. The variables ALERTBOX_ANSWERS=FILE and
-      ALERTBOX_POLICY=confirm, cancel or fail answer in a person's place.
+      \(notes)
 
-      \(wrapped("Exit status:", exitCodes("yes", ExitCode.allCases)).joined(separator: "\n"))
+      \(wrapped("Variables:", told(Variables.all)).joined(separator: "\n"))
+      \(wrapped("Exit status:", told(ExitCode.explained)).joined(separator: "\n"))
 
       """
   }
+
+  /// How arguments are written; in lines for a screen of 80 columns.
+  static let notes = """
+    Each subcommand has its own --help. A value follows its option after a space or
+    a =; of an option given twice the last value counts. -- ends the options: put
+    it before a TITLE that is not your own.
+    """
 
   private static func options(_ options: [OptionSpec]) -> [[String]] {
     let rows = table(options.map { (label($0), $0.explanation) })
@@ -71,14 +73,12 @@ package enum HelpText {
     }
   }
 
-  private static func exitCodes(_ success: String, _ codes: [ExitCode]) -> [String] {
-    let meanings = codes.compactMap { code in
-      (code == .success ? success : code.meaning).map { "\(code.rawValue) \($0)" }
-    }
-    return meanings + ["130 Ctrl-C."]
+  /// Each word with its meaning, if help is to mention it.
+  private static func told(_ words: [Explained]) -> [String] {
+    words.compactMap { explained in explained.meaning.map { "\(explained.word) \($0)" } }
   }
 
-  /// Puts commas between parts and breaks the text into lines, each at a comma.
+  /// Puts commas between parts, a full stop behind the last, and breaks the text at its commas.
   private static func wrapped(_ lead: String, _ parts: [String]) -> [String] {
     var lines: [String] = []
     var line = lead
@@ -91,6 +91,6 @@ package enum HelpText {
         line = part
       }
     }
-    return lines + [line]
+    return lines + ["\(line)."]
   }
 }

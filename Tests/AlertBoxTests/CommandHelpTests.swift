@@ -85,13 +85,8 @@ struct CommandHelpTests {
       #expect(HelpText.overview.contains("\n  \(command.name) "))
       #expect(HelpText.overview.contains("  \(command.summary)\n"))
     }
-    for code in ExitCode.allCases {
-      guard let meaning = code.meaning else { continue }
-      #expect(HelpText.overview.contains("\(code.rawValue) \(meaning)"))
-    }
-    for variable in Variables.all {
-      guard let meaning = variable.meaning else { continue }
-      #expect(HelpText.overview.contains("\(variable.word) \(meaning)"))
+    for explained in ExitCode.explained + Variables.all where !explained.meaning.isEmpty {
+      #expect(HelpText.overview.contains("\(explained.word) \(explained.meaning)"))
     }
     #expect(HelpText.overview.contains("ALERTBOX_ANSWERS=FILE answers"))
     #expect(HelpText.overview.contains("130 Ctrl-C"))

@@ -97,8 +97,11 @@ package struct CommandSpec: Sendable {
   package var call: String { "\(name) \(operands)\(runsProgram ? " -- COMMAND" : "")" }
 
   /// The line that follows a usage error and heads the help.
-  package var usage: String {
-    "usage: \(invocation) \(operands) [options]\(runsProgram ? " -- COMMAND [ARG...]" : "")"
+  package var usage: String { "usage: \(synopsis)" }
+
+  /// How it is called.
+  package var synopsis: String {
+    "\(invocation) \(operands) [options]\(runsProgram ? " -- COMMAND [ARG...]" : "")"
   }
 
   /// Whether it asks, and so takes what every question does.

@@ -10,9 +10,7 @@ package enum HelpText {
   package static func of(_ command: CommandSpec) -> String {
     let head = [command.usage, "\(command.summary).", ""]
     let statuses =
-      command.success.map {
-        told(ExitCode.explained(ExitCode.allCases.filter(\.isOfQuestions), success: $0))
-      }
+      command.success.map { told(ExitCode.explained, success: $0) }
       ?? command.statuses
     let tail = statuses.isEmpty ? [] : [""] + wrapped("Exit status:", statuses)
     let groups = options(command.options)
@@ -74,8 +72,22 @@ package enum HelpText {
   }
 
   /// Each word with its meaning, if help is to mention it.
-  private static func told(_ words: [Explained]) -> [String] {
-    words.compactMap { explained in explained.meaning.map { "\(explained.word) \($0)" } }
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - success: What the exit status 0 means to a command that asks; by default to any command.
+  /// - Returns: What is told.
+  private static func told(_ words: [Explained], success: String? = nil) -> [String] {
+    var told: [String] = []
+    for explained in words where !explained.meaning.isEmpty {
+      guard let success else {
+        told.append("\(explained.word) \(explained.meaning)")
+        continue
+      }
+      if ExitCode.ofPrograms.contains(explained.word) { continue }
+      told.append("\(explained.word) \(explained.word == "0" ? success : explained.meaning)")
+    }
+    return told
   }
 
   /// Puts commas between parts, a full stop behind the last, and breaks the text at its commas.

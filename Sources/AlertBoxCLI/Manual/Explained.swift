@@ -3,8 +3,8 @@ package struct Explained: Sendable {
   /// The word, as it is written.
   package let word: String
 
-  /// What it means, in a few words for help; `nil` if that is not to mention it.
-  package let meaning: String?
+  /// What it means, in a few words for help; empty if that is not to mention it.
+  package let meaning: String
 
   /// What it means, as a sentence without its full stop, for the manual.
   package let explanation: String

@@ -4,64 +4,66 @@ import AlertBox
 package enum ManualPage {
   /// The page, for `man`.
   package static var text: String {
-    let root = AlertBoxCommand.spec
-    let commands = AlertBoxCommand.specs
-    var page = Roff("ALERTBOX", date: Version.date, version: "alertbox \(Version.current)")
-    page.section("NAME")
-    // Of this form, as the index of manuals is made from it.
-    page.paragraph("alertbox - \(root.summary.prefix(1).lowercased())\(root.summary.dropFirst())")
-    page.section("SYNOPSIS")
-    page.lines(commands.map { "\(synopsis($0)) [options]\(program($0))" })
-    page.section("DESCRIPTION")
-    for text in description { page.paragraph(text) }
-    page.section("SUBCOMMANDS")
-    for command in commands {
-      page.subsection(command.call)
-      page.paragraph("\(command.summary).")
+    var page = """
+      .TH ALERTBOX 1 \(Version.date) "alertbox \(Version.current)"
+      .SH NAME
+      alertbox \\- \(AlertBoxCommand.spec.summary.lowercased())
+
+      """
+    for (title, body) in parts {
+      page += ".SH \(title)\n"
+      let lines = body.split(separator: "\n")
+      for line in lines {
+        switch line.utf8.first {
+        case UInt8(ascii: "."): page += "\(line)\n"
+        case UInt8(ascii: "@"): add(String(line), to: &page)
+        default: page += "\(Roff.escaped(String(line)))\n"
+        }
+      }
+    }
+    return page
+  }
+
+  /// Adds what stands in the declarations.
+  private static func add(_ part: String, to page: inout String) {
+    switch part {
+    case "@synopsis": addSynopsis(to: &page)
+    case "@subcommands": addSubcommands(to: &page)
+    case "@questions": add(OptionSpec.everyQuestion, to: &page)
+    case "@notes": page += "\(Roff.escaped(HelpText.notes, breaksLines: true))\n"
+    case "@options": add(AlertBoxCommand.spec.options, to: &page)
+    case "@statuses": add(ExitCode.explained, to: &page)
+    default: add(Variables.all, to: &page)
+    }
+  }
+
+  private static func addSynopsis(to page: inout String) {
+    for command in AlertBoxCommand.specs {
+      let name = Roff.set(command.invocation, in: "B")
+      page +=
+        "\(name)\(Roff.escaped(String(command.synopsis.dropFirst(command.invocation.count))))\n"
+    }
+  }
+
+  private static func addSubcommands(to page: inout String) {
+    for command in AlertBoxCommand.specs {
+      page += ".SS \(Roff.escaped(command.call))\n\(Roff.escaped(command.summary)).\n"
       add(command.ownOptions, to: &page)
     }
-    page.section("OPTIONS OF QUESTIONS")
-    let questions = commands.filter(\.asks).map(\.name).conjunction
-    page.paragraph("What \(questions) take beside their own options:")
-    add(OptionSpec.everyQuestion, to: &page)
-    page.section("OPTIONS")
-    page.paragraph(HelpText.notes)
-    add(root.options, to: &page)
-    page.section("EXIT STATUS")
-    add(ExitCode.explained, to: &page)
-    page.section("ENVIRONMENT")
-    add(Variables.all, to: &page)
-    page.section("FILES")
-    for text in answersFile { page.paragraph(text) }
-    page.example(answersExample)
-    page.section("EXAMPLES")
-    for (text, example) in examples {
-      page.paragraph(text)
-      page.example(example)
-    }
-    page.section("SEE ALSO")
-    page.paragraph("dialog(1), whiptail(1)")
-    return page.text
   }
 
-  private static func synopsis(_ command: CommandSpec) -> String {
-    let name = Roff.bold(command.invocation)
-    return command.operands.isEmpty ? name : "\(name) \(Roff.italic(command.operands))"
-  }
-
-  private static func program(_ command: CommandSpec) -> String {
-    command.runsProgram ? " \(Roff.bold("--")) \(Roff.italic("COMMAND [ARG...]"))" : ""
-  }
-
-  private static func add(_ options: [OptionSpec], to page: inout Roff) {
+  private static func add(_ options: [OptionSpec], to page: inout String) {
     for option in options {
-      let names = option.names.map(Roff.bold).joined(separator: ", ")
-      let value = option.value.placeholder.map { " \(Roff.italic($0))" } ?? ""
-      page.item(names + value, option.fullExplanation)
+      let names = Roff.set(option.names.joined(separator: ", "), in: "B")
+      let value = option.value.placeholder.map { " \(Roff.set($0, in: "I"))" } ?? ""
+      page += ".TP\n\(names)\(value)\n\(Roff.escaped(option.fullExplanation, breaksLines: true))\n"
     }
   }
 
-  private static func add(_ words: [Explained], to page: inout Roff) {
-    for explained in words { page.item(Roff.bold(explained.word), explained.explanation) }
+  private static func add(_ words: [Explained], to page: inout String) {
+    for explained in words {
+      let word = Roff.set(explained.word, in: "B")
+      page += ".TP\n\(word)\n\(Roff.escaped(explained.explanation, breaksLines: true))\n"
+    }
   }
 }

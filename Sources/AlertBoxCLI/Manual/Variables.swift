@@ -30,7 +30,7 @@ package enum Variables {
     ),
     Explained(
       word: "TERM",
-      meaning: nil,
+      meaning: "",
       explanation: "not set, or dumb: ask by plain lines"
     ),
   ]

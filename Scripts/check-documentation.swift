@@ -30,6 +30,9 @@ func disorder(in pages: [Object]) -> [String] {
   var places: [String: Int] = [:]
   var problems: [String] = []
   for page in pages {
+    let metadata = page["metadata"] as? Object ?? [:]
+    // What a type got from a protocol of the standard library has pages of its own.
+    guard metadata["symbolKind"] != nil else { continue }
     let sections = page["topicSections"] as? [Object] ?? []
     let chosen = sections.filter { $0["generated"] == nil }
     for section in chosen {
@@ -42,7 +45,7 @@ func disorder(in pages: [Object]) -> [String] {
     }
     // A page with things of one kind only is in order by itself.
     guard left.count > (chosen.isEmpty ? 1 : 0) else { continue }
-    let name = (page["metadata"] as? Object)?["title"] as? String ?? "?"
+    let name = metadata["title"] as? String ?? "?"
     for section in left {
       let identifiers = section["identifiers"] as? [String] ?? []
       let names = identifiers.map { String($0.split(separator: "/").last ?? "") }

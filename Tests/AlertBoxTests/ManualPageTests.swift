@@ -41,12 +41,7 @@ struct ManualPageTests {
     let section = try #require(Self.page[command.call])
     #expect(section.text == "\(command.summary).")
     #expect(section.items == Self.items(of: command.ownOptions))
-    #expect(
-      Self.page["SYNOPSIS"]?.examples[index]
-        == String(
-          command.usage.dropFirst("usage: ".count)
-        )
-    )
+    #expect(Self.page["SYNOPSIS"]?.examples[index] == "\(command.invocation) \(command.arguments)")
   }
 
   @Test("Every option that help shows stands in the page", arguments: AlertBoxCommand.specs)

@@ -97,11 +97,11 @@ package struct CommandSpec: Sendable {
   package var call: String { "\(name) \(operands)\(runsProgram ? " -- COMMAND" : "")" }
 
   /// The line that follows a usage error and heads the help.
-  package var usage: String { "usage: \(synopsis)" }
+  package var usage: String { "usage: \(invocation) \(arguments)" }
 
-  /// How it is called.
-  package var synopsis: String {
-    "\(invocation) \(operands) [options]\(runsProgram ? " -- COMMAND [ARG...]" : "")"
+  /// What it takes, in the order in which it is usually written.
+  package var arguments: String {
+    "\(operands) [options]\(runsProgram ? " -- COMMAND [ARG...]" : "")"
   }
 
   /// Whether it asks, and so takes what every question does.
@@ -109,8 +109,7 @@ package struct CommandSpec: Sendable {
 
   /// The options that are its own: neither those of every question nor those that ask for help.
   package var ownOptions: [OptionSpec] {
-    let shared = asks ? OptionSpec.everyQuestion.map(\.name) : []
-    return options.filter { $0.group != .information && !shared.contains($0.name) }
+    options.filter { asks ? $0.group == .alert : $0.group != .information }
   }
 
   /// Finds an option by one of its names, dashes included.

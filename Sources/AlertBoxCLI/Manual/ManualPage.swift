@@ -1,5 +1,3 @@
-import AlertBox
-
 /// The manual page, made from the declarations that help is made from.
 package enum ManualPage {
   /// The page, for `man`.
@@ -10,15 +8,11 @@ package enum ManualPage {
       alertbox \\- \(AlertBoxCommand.spec.summary.lowercased())
 
       """
-    for (title, body) in parts {
-      page += ".SH \(title)\n"
-      let lines = body.split(separator: "\n")
-      for line in lines {
-        switch line.utf8.first {
-        case UInt8(ascii: "."): page += "\(line)\n"
-        case UInt8(ascii: "@"): add(String(line), to: &page)
-        default: page += "\(Roff.escaped(String(line)))\n"
-        }
+    for line in lines {
+      switch line.utf8.first {
+      case UInt8(ascii: "@"): add(line, to: &page)
+      case UInt8(ascii: "."): end(line, of: &page)
+      default: end(Roff.escaped(line), of: &page)
       }
     }
     return page
@@ -27,43 +21,52 @@ package enum ManualPage {
   /// Adds what stands in the declarations.
   private static func add(_ part: String, to page: inout String) {
     switch part {
-    case "@synopsis": addSynopsis(to: &page)
-    case "@subcommands": addSubcommands(to: &page)
     case "@questions": add(OptionSpec.everyQuestion, to: &page)
-    case "@notes": page += "\(Roff.escaped(HelpText.notes, breaksLines: true))\n"
     case "@options": add(AlertBoxCommand.spec.options, to: &page)
+    case "@notes": end(Roff.escaped(HelpText.notes, breaksLines: true), of: &page)
     case "@statuses": add(ExitCode.explained, to: &page)
-    default: add(Variables.all, to: &page)
-    }
-  }
-
-  private static func addSynopsis(to page: inout String) {
-    for command in AlertBoxCommand.specs {
-      let name = Roff.set(command.invocation, in: "B")
-      page +=
-        "\(name)\(Roff.escaped(String(command.synopsis.dropFirst(command.invocation.count))))\n"
-    }
-  }
-
-  private static func addSubcommands(to page: inout String) {
-    for command in AlertBoxCommand.specs {
-      page += ".SS \(Roff.escaped(command.call))\n\(Roff.escaped(command.summary)).\n"
-      add(command.ownOptions, to: &page)
+    case "@variables": add(Variables.all, to: &page)
+    default:
+      let isSynopsis = part == "@synopsis"
+      for command in AlertBoxCommand.specs {
+        if isSynopsis {
+          page += Roff.set(command.invocation, in: "B")
+          page += " "
+          end(Roff.escaped(command.arguments), of: &page)
+        } else {
+          page += ".SS "
+          end(Roff.escaped(command.call), of: &page)
+          end(Roff.escaped(command.summary + "."), of: &page)
+          add(command.ownOptions, to: &page)
+        }
+      }
     }
   }
 
   private static func add(_ options: [OptionSpec], to page: inout String) {
     for option in options {
-      let names = Roff.set(option.names.joined(separator: ", "), in: "B")
-      let value = option.value.placeholder.map { " \(Roff.set($0, in: "I"))" } ?? ""
-      page += ".TP\n\(names)\(value)\n\(Roff.escaped(option.fullExplanation, breaksLines: true))\n"
+      var word = Roff.set(option.names.joined(separator: ", "), in: "B")
+      if let value = option.value.placeholder { word += " " + Roff.set(value, in: "I") }
+      add(word, option.fullExplanation, to: &page)
     }
   }
 
   private static func add(_ words: [Explained], to page: inout String) {
     for explained in words {
-      let word = Roff.set(explained.word, in: "B")
-      page += ".TP\n\(word)\n\(Roff.escaped(explained.explanation, breaksLines: true))\n"
+      add(Roff.set(explained.word, in: "B"), explained.explanation, to: &page)
     }
+  }
+
+  /// Adds a word, as it is set, and what it means.
+  private static func add(_ word: String, _ text: String, to page: inout String) {
+    end(".TP", of: &page)
+    end(word, of: &page)
+    end(Roff.escaped(text, breaksLines: true), of: &page)
+  }
+
+  /// Adds the rest of a line.
+  private static func end(_ line: String, of page: inout String) {
+    page += line
+    page += "\n"
   }
 }

@@ -29,7 +29,7 @@ package enum Roff {
       case "~": result += #"\(ti"#
       case "." where isFirst: result += #"\&."#
       case " "..."~", "\n": result.unicodeScalars.append(scalar)
-      default: result += "\\[u\(hexadecimal(scalar.value))]"
+      default: result += #"\[u"# + hexadecimal(scalar.value) + "]"
       }
       isFirst = scalar == "\n"
       if isFirst { column = 0 }
@@ -39,11 +39,12 @@ package enum Roff {
 
   /// A text in another font: `B` for what is typed as it stands, `I` for what stands for something.
   static func set(_ text: String, in font: String) -> String {
-    "\\f\(font)\(escaped(text))\\fR"
+    #"\f"# + font + escaped(text) + #"\fR"#
   }
 
   private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return value < 0x1000 ? String("000\(digits)".suffix(4)) : digits
+    var digits = String(value, radix: 16, uppercase: true)
+    while digits.utf8.count < 4 { digits = "0" + digits }
+    return digits
   }
 }

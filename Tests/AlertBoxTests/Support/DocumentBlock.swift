@@ -24,10 +24,10 @@ struct DocumentBlock: CustomTestStringConvertible {
 
   /// The README, and all that is written in the catalogue.
   static let documents: [String] = {
-    let catalogue = root.appending(path: catalogue)
-    let files = FileManager.default.enumerator(atPath: catalogue.path(percentEncoded: false))
+    let folder = root.appending(path: catalogue).path(percentEncoded: false)
+    let files = FileManager.default.enumerator(atPath: folder)
     let pages = (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".md") }
-    return ["README.md"] + pages.sorted().map { "\(Self.catalogue)/\($0)" }
+    return ["README.md"] + pages.sorted().map { "\(catalogue)/\($0)" }
   }()
 
   static func lines(of path: String) throws -> [String] {

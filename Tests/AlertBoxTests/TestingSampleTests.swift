@@ -96,7 +96,8 @@ struct TestingSampleTests {
     )
     let alertBox = AlertBox(presenter: ScriptedPresenter(rules: answers))
     try await AlertBox.$current.withValue(alertBox) {
-      #expect(try await delete("a.txt"))
+      let isDeleted = try await delete("a.txt")
+      #expect(isDeleted)
       await #expect(throws: CancellationError.self) { try await delete("b.txt") }
     }
   }

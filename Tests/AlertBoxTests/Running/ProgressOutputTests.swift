@@ -210,7 +210,22 @@ struct ProgressOutputTests {
 
   @Test("What it leaves behind may write without end")
   func leftWriting() async throws {
-    let session = try TerminalSession.progress(script: "echo one; yes & exit 5")
+    let folder = try TemporaryFolder()
+    // Ended behind the command, as it would keep the terminal from everything else.
+    let session = try TerminalSession(
+      [
+        "-c",
+        """
+        "$ALERTBOX" progress Build -- sh -c 'yes & echo $! >yes; exit 5'
+        status=$?; kill "$(cat yes)"; exit $status
+        """,
+      ],
+      executable: "/bin/sh",
+      environment: Invocation.defaultEnvironment.merging(["ALERTBOX": BuiltProgram.alertbox]) {
+        $1
+      },
+      directory: folder.path
+    )
     let result = try await session.end()
     #expect(result.status == .exited(5))
     #expect(result.settingsAfter == result.settingsBefore)

@@ -3,8 +3,8 @@ import Synchronization
 /// The toasts and works that are shown at the terminal, and whoever draws them while no question is
 /// open: a thread that is there for as long as they are.
 ///
-/// For as long as something is drawn, the cursor is hidden and nothing typed is echoed; what is typed
-/// stays to be read. Whoever ends the last notice takes it off the screen on his own thread, so that
+/// For as long as something is drawn, the cursor is hidden. What is typed stays to be read, and is drawn
+/// over; nothing is drawn while another program asks something. Whoever ends the last notice takes it off the screen on his own thread, so that
 /// what he prints next does not run into it.
 final class NoticeSession: Sendable {
   static let shared = NoticeSession()

@@ -85,12 +85,10 @@ struct CommandHelpTests {
       #expect(HelpText.overview.contains("\n  \(command.name) "))
       #expect(HelpText.overview.contains("  \(command.summary)\n"))
     }
-    for code in ExitCode.allCases {
-      guard let meaning = code.meaning else { continue }
-      #expect(HelpText.overview.contains("\(code.rawValue) \(meaning)"))
+    for explained in ExitCode.explained + Variables.all where !explained.meaning.isEmpty {
+      #expect(HelpText.overview.contains("\(explained.word) \(explained.meaning)"))
     }
-    #expect(HelpText.overview.contains("ALERTBOX_POLICY"))
-    #expect(HelpText.overview.contains("ALERTBOX_ANSWERS=FILE"))
+    #expect(HelpText.overview.contains("ALERTBOX_ANSWERS=FILE answers"))
     #expect(HelpText.overview.contains("130 Ctrl-C"))
   }
 }

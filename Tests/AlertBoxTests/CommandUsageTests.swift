@@ -39,6 +39,10 @@ extension CommandDispatchTests {
         ["help", "a", "b"], "unexpected argument “b”; put a SUBCOMMAND of several words in quotes",
         "help"
       ),
+      (
+        ["help", "confirm", "--man"], "--man is the manual of all, and goes with no SUBCOMMAND",
+        "help"
+      ),
       (["confirm"], "TITLE is missing", "confirm"),
       (["confirm", ""], "the TITLE is empty", "confirm"),
       (["confirm", " \t\n\u{A0}\u{3000}"], "the TITLE is empty", "confirm"),

@@ -17,7 +17,7 @@ func save(_ name: String, _ write: () async throws -> Void) async throws {
 }
 // snippet.end
 
-@Suite("The samples of the README's chapter on tests")
+@Suite("The samples of the README and the article on tests")
 struct TestingSampleTests {
   // snippet.script
   @Test func deletesWhenConfirmed() async throws {
@@ -67,6 +67,39 @@ struct TestingSampleTests {
     let title = "Delete “a.txt”?"
     let button = AlertButton("Delete", role: .destructive)
     #expect(presenter.events == [.asked(title), .shown(title), .ended(title, .pressed(button))])
+  }
+  // snippet.end
+
+  // snippet.gone
+  @Test func asksNoMoreWhenItsTaskIsCancelled() async throws {
+    let presenter = TestPresenter()
+    try await AlertBox.$current.withValue(AlertBox(presenter: presenter)) {
+      let deletion = Task { try await delete("a.txt") }
+      let request = try await presenter.next()
+      deletion.cancel()
+      await #expect(throws: CancellationError.self) { try await deletion.value }
+      #expect(!request.confirm(), "It is too late to confirm.")
+    }
+    try presenter.finish()
+  }
+  // snippet.end
+
+  // snippet.file
+  @Test func deletesByTheRulesOfAFile() async throws {
+    let answers = try AnswersFile(
+      """
+      # Whatever else is asked, nothing is destroyed.
+      Delete “a.txt”? = confirm
+      * = cancel
+      """,
+      name: "nightly.answers"
+    )
+    let alertBox = AlertBox(presenter: ScriptedPresenter(rules: answers))
+    try await AlertBox.$current.withValue(alertBox) {
+      let isDeleted = try await delete("a.txt")
+      #expect(isDeleted)
+      await #expect(throws: CancellationError.self) { try await delete("b.txt") }
+    }
   }
   // snippet.end
 

@@ -93,9 +93,23 @@ package struct CommandSpec: Sendable {
   /// The arguments it takes by place, as the usage line shows them.
   package var operands: String { positionals.map(\.synopsis).joined(separator: " ") }
 
+  /// How it is called, without the options.
+  package var call: String { "\(name) \(operands)\(runsProgram ? " -- COMMAND" : "")" }
+
   /// The line that follows a usage error and heads the help.
-  package var usage: String {
-    "usage: \(invocation) \(operands) [options]\(runsProgram ? " -- COMMAND [ARG...]" : "")"
+  package var usage: String { "usage: \(invocation) \(arguments)" }
+
+  /// What it takes, in the order in which it is usually written.
+  package var arguments: String {
+    "\(operands) [options]\(runsProgram ? " -- COMMAND [ARG...]" : "")"
+  }
+
+  /// Whether it asks, and so takes what every question does.
+  package var asks: Bool { success != nil }
+
+  /// The options that are its own: neither those of every question nor those that ask for help.
+  package var ownOptions: [OptionSpec] {
+    options.filter { asks ? $0.group == .alert : $0.group != .information }
   }
 
   /// Finds an option by one of its names, dashes included.

@@ -42,29 +42,34 @@ package struct OptionSpec: Sendable {
   package let help: String
   package let group: Group
 
-  /// Whether the words of a choice are few enough to be told in help.
-  private let listsWords: Bool
+  /// Some words of a choice, if there are too many of them to be told in help.
+  private let examples: [String]
 
   package init(
     _ names: String...,
     value: Value = .none,
     group: Group,
     help: String,
-    listsWords: Bool = true
+    examples: [String] = []
   ) {
     self.names = names
     self.value = value
     self.help = help
     self.group = group
-    self.listsWords = listsWords
+    self.examples = examples
   }
 
   /// The long name.
   package var name: String { names.last ?? "" }
 
-  /// The help, with the words that a choice is made of.
+  /// The help, with the words that a choice is made of, or some of them if they are many.
   package var explanation: String {
-    guard listsWords, case .choice(_, of: let words) = value else { return help }
+    examples.isEmpty ? fullExplanation : "\(help), like \(examples.alternatives)"
+  }
+
+  /// The help, with all the words that a choice is made of.
+  package var fullExplanation: String {
+    guard case .choice(_, of: let words) = value else { return help }
     return "\(help): \(words.alternatives)"
   }
 }

@@ -9,9 +9,6 @@ package enum Answerer: Sendable, Hashable {
   /// A person, or whatever else writes the input.
   case person(TerminalPresenter.Input, style: TerminalPresenter.Style = .automatic)
 
-  private static let answersVariable = "ALERTBOX_ANSWERS"
-  private static let policyVariable = "ALERTBOX_POLICY"
-
   /// Finds the first that applies: an option, the environment, the person.
   ///
   /// No file is read here.
@@ -41,19 +38,19 @@ package enum Answerer: Sendable, Hashable {
       self = .policy(policy, source: option.name)
     } else if let path = arguments.text(.answers) {
       self = .answers(path: path, source: OptionSpec.answers.name)
-    } else if let path = environment(Self.answersVariable), !path.isEmpty {
-      self = .answers(path: path, source: Self.answersVariable)
-    } else if let word = environment(Self.policyVariable), !word.isEmpty {
+    } else if let path = environment(Variables.answers), !path.isEmpty {
+      self = .answers(path: path, source: Variables.answers)
+    } else if let word = environment(Variables.policy), !word.isEmpty {
       guard let policy = Self.policy(word) else {
         throw UsageError(
           """
-          the variable \(Self.policyVariable) is to be confirm, cancel or fail, \
+          the variable \(Variables.policy) is to be confirm, cancel or fail, \
           not \(word.shortened.quoted)
           """,
           in: arguments.command
         )
       }
-      self = .policy(policy, source: "\(Self.policyVariable)=\(word)")
+      self = .policy(policy, source: "\(Variables.policy)=\(word)")
     } else {
       self = .person(
         arguments.has(.tty) || needsTerminal ? .controllingTerminal : .standardInput,

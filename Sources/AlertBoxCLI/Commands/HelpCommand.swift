@@ -1,9 +1,10 @@
-/// `alertbox help`: the overview, or the help of a subcommand.
+/// `alertbox help`: the overview, the help of a subcommand, or the manual page.
 package struct HelpCommand: Subcommand {
   package static let spec = CommandSpec(
     "help",
-    summary: "Explains a subcommand",
-    positionals: [.init("SUBCOMMAND", .optional, value: .subcommand)]
+    summary: "Explains a subcommand, or prints the manual",
+    positionals: [.init("SUBCOMMAND", .optional, value: .subcommand)],
+    options: [.manual]
   )
 
   private let text: String
@@ -13,8 +14,11 @@ package struct HelpCommand: Subcommand {
     environment: (String) -> String?
   ) throws(UsageError) {
     guard let name = arguments.positionals.first else {
-      text = HelpText.overview
+      text = arguments.has(.manual) ? ManualPage.text : HelpText.overview
       return
+    }
+    if arguments.has(.manual) {
+      throw UsageError("--man is the manual of all, and goes with no SUBCOMMAND", in: Self.spec)
     }
     guard let subcommand = AlertBoxCommand.find(name) else {
       throw AlertBoxCommand.unknown(name, in: Self.spec)
@@ -25,4 +29,12 @@ package struct HelpCommand: Subcommand {
   package func run() async -> Report {
     Report(output: text)
   }
+}
+
+extension OptionSpec {
+  fileprivate static let manual = OptionSpec(
+    "--man",
+    group: .alert,
+    help: "print the manual page, for man -l - or a file alertbox.1"
+  )
 }

@@ -10,7 +10,7 @@ package enum HelpText {
   package static func of(_ command: CommandSpec) -> String {
     let head = [command.usage, "\(command.summary).", ""]
     let statuses =
-      command.success.map { exitCodes($0, ExitCode.allCases.filter(\.isOfQuestions)) }
+      command.success.map { told(ExitCode.explained, success: $0) }
       ?? command.statuses
     let tail = statuses.isEmpty ? [] : [""] + wrapped("Exit status:", statuses)
     let groups = options(command.options)
@@ -22,12 +22,7 @@ package enum HelpText {
 
   /// The help of `alertbox` itself.
   package static var overview: String {
-    let commands = AlertBoxCommand.specs.map { command in
-      (
-        "\(command.name) \(command.operands)\(command.runsProgram ? " -- COMMAND" : "")",
-        command.summary
-      )
-    }
+    let commands = AlertBoxCommand.specs.map { ($0.call, $0.summary) }
     let root = AlertBoxCommand.spec
     return """
       \(root.usage)
@@ -37,15 +32,20 @@ package enum HelpText {
 
       \(options(root.options).joined().joined(separator: "\n"))
 
-      Each subcommand has its own --help. A value follows its option after a space or
-      a =; of an option given twice the last value counts. -- ends the options: put
-      it before a TITLE that is not your own. The variables ALERTBOX_ANSWERS=FILE and
-      ALERTBOX_POLICY=confirm, cancel or fail answer in a person's place.
+      \(notes)
 
-      \(wrapped("Exit status:", exitCodes("yes", ExitCode.allCases)).joined(separator: "\n"))
+      \(wrapped("Variables:", told(Variables.all)).joined(separator: "\n"))
+      \(wrapped("Exit status:", told(ExitCode.explained)).joined(separator: "\n"))
 
       """
   }
+
+  /// How arguments are written; in lines for a screen of 80 columns.
+  static let notes = """
+    Each subcommand has its own --help. A value follows its option after a space or
+    a =; of an option given twice the last value counts. -- ends the options: put
+    it before a TITLE that is not your own.
+    """
 
   private static func options(_ options: [OptionSpec]) -> [[String]] {
     let rows = table(options.map { (label($0), $0.explanation) })
@@ -71,14 +71,26 @@ package enum HelpText {
     }
   }
 
-  private static func exitCodes(_ success: String, _ codes: [ExitCode]) -> [String] {
-    let meanings = codes.compactMap { code in
-      (code == .success ? success : code.meaning).map { "\(code.rawValue) \($0)" }
+  /// Each word with its meaning, if help is to mention it.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - success: What the exit status 0 means to a command that asks; by default to any command.
+  /// - Returns: What is told.
+  private static func told(_ words: [Explained], success: String? = nil) -> [String] {
+    var told: [String] = []
+    for explained in words where !explained.meaning.isEmpty {
+      guard let success else {
+        told.append("\(explained.word) \(explained.meaning)")
+        continue
+      }
+      if ExitCode.ofPrograms.contains(explained.word) { continue }
+      told.append("\(explained.word) \(explained.word == "0" ? success : explained.meaning)")
     }
-    return meanings + ["130 Ctrl-C."]
+    return told
   }
 
-  /// Puts commas between parts and breaks the text into lines, each at a comma.
+  /// Puts commas between parts, a full stop behind the last, and breaks the text at its commas.
   private static func wrapped(_ lead: String, _ parts: [String]) -> [String] {
     var lines: [String] = []
     var line = lead
@@ -91,6 +103,6 @@ package enum HelpText {
         line = part
       }
     }
-    return lines + [line]
+    return lines + ["\(line)."]
   }
 }

@@ -39,8 +39,8 @@ extension OptionSpec {
     "--position",
     value: .choice("PLACE", of: PopupPosition.allCases.map(\.rawValue)),
     group: .asking,
-    help: "a popup's place, like top, center or bottom-trailing",
-    listsWords: false
+    help: "a popup's place",
+    examples: ["top", "center", "bottom-trailing"]
   )
 
   /// ``style``, for what asks nothing.

@@ -9,7 +9,7 @@ package struct ProgressCommand: Subcommand {
     options: [.after, .lastLine, .noticeStyle, .position],
     statuses: [
       "the command's own", "128 + signal if one ended it", "64 usage", "126 cannot run",
-      "127 not found.",
+      "127 not found",
     ],
     runsProgram: true
   )

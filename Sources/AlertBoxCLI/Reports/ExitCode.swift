@@ -20,24 +20,4 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case cannotRun = 126
   /// As shells and `env` end.
   case notFound = 127
-
-  /// What the status means, in a word or two for help; `nil` if that is not to mention it.
-  package var meaning: String? {
-    switch self {
-    case .success: "yes"
-    case .cancelled: "cancelled"
-    case .usage: "usage"
-    case .unusableAnswer: "unusable answer"
-    case .noInput: "no input"
-    case .noTerminal: "no terminal"
-    case .software: nil
-    case .cannotWrite: "cannot write"
-    case .timedOut: "timed out"
-    case .cannotRun: "cannot run"
-    case .notFound: "not found"
-    }
-  }
-
-  /// Whether a question can end with it.
-  package var isOfQuestions: Bool { self != .cannotRun && self != .notFound }
 }

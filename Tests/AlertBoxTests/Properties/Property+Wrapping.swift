@@ -118,9 +118,10 @@ extension Frame {
   func problem(of prompt: any InlinePrompt, on size: TerminalSize) -> String? {
     let width = max(size.columns - 1, 1)
     if !(1...size.rows).contains(lines.count) { return "\(lines.count) rows" }
-    if lines.contains(where: { $0.width > width && !(width == 1 && $0.plain.count == 1) }) {
-      return "too wide"
-    }
+    // Where there is one column, a wide character takes two all the same.
+    let wide = lines.filter { $0.width > width }
+    let isSingle = wide.allSatisfy { $0.plain.count { DisplayWidth.width(of: $0) > 0 } == 1 }
+    if !wide.isEmpty, width > 1 || !isSingle { return "too wide" }
     if lines.contains(where: { $0.plain.unicodeScalars.contains(where: \.isControl) }) {
       return "unsafe"
     }

@@ -69,7 +69,9 @@ extension Property {
     let cut = TextWrapping.truncated(text, width: width)
     if DisplayWidth.width(of: cut) > max(width, 0) { return "\(cut.debugDescription) is too wide" }
     let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first
-    let kept = visible(cut.last == "…" ? String(cut.dropLast()) : cut)
+    // By scalars, as a sign that encloses what follows it makes one character with the ellipsis.
+    let shown = visible(cut)
+    let kept = shown.last == "…" ? shown.dropLast() : shown[...]
     let isStart = visible(String(line ?? "")).starts(with: kept)
     return isStart ? nil : "\(cut.debugDescription) is no start"
   }

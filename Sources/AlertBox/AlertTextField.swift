@@ -68,7 +68,7 @@ public struct AlertTextField: Sendable, Hashable {
   }
 
   /// Says why a text is refused, as far as that can be told at once.
-  func refusal(of text: String) -> String? {
+  package func refusal(of text: String) -> String? {
     if let phrase {
       // A bare Enter would type it.
       if phrase.isEmpty { return "Nothing confirms, as the phrase is empty." }

@@ -76,7 +76,7 @@ struct FieldFramePropertyTests {
         )
         let countdown = [nil, "2s"].randomElement(using: &generator) ?? nil
         let frame = layout.frame(of: prompt, countdown: countdown, size: size)
-        if let problem = Self.problem(of: frame, prompt, size) {
+        if let problem = frame.problem(of: prompt, on: size) {
           Issue.record(
             "seed \(Self.seed), round \(round): \(problem), \(size), \(prompt.state)\n\(frame.markup)"
           )
@@ -85,30 +85,6 @@ struct FieldFramePropertyTests {
         prompt.setPageSize(layout.pageSize)
         if let key = Self.keys.randomElement(using: &generator) { _ = prompt.handle([.key(key)]) }
       }
-    }
-  }
-
-  /// Says what is wrong with a frame, if something is.
-  private static func problem(
-    of frame: Frame,
-    _ prompt: any InlinePrompt,
-    _ size: TerminalSize
-  ) -> String? {
-    let lines = frame.lines
-    let width = max(size.columns - 1, 1)
-    if !(1...size.rows).contains(lines.count) { return "\(lines.count) rows" }
-    if lines.contains(where: { $0.width > width && !(width == 1 && $0.plain.count == 1) }) {
-      return "too wide"
-    }
-    if lines.contains(where: { $0.plain != DisplayText.line($0.plain) }) { return "unsafe" }
-    let reversed = lines.filter { $0.runs.contains { $0.style.isReversed } }
-    switch (prompt.focus, prompt.content) {
-    case (nil, .list(let list)):
-      return reversed.count == (list.focus == nil ? 0 : 1) ? nil : "no focus in the list"
-    case (nil, _):
-      return reversed.count == 1 ? nil : "no cursor"
-    default:
-      return reversed.isEmpty ? "no focus on a button" : nil
     }
   }
 

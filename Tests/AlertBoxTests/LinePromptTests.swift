@@ -63,7 +63,9 @@ struct LinePromptTests {
 
   @Test(
     "What is no answer is asked again at a terminal, and fails from a pipe",
-    arguments: [Array("foobar".utf8), [0xFF], [0x00], Array("\u{1B}[A".utf8)]
+    arguments: [
+      Array("foobar".utf8), [0xFF], [0x00], Array("\u{1B}[A".utf8), Array(" \u{301}".utf8),
+    ]
   )
   func garbage(line: [UInt8]) {
     let terminal = Self.prompt(Self.question, isTerminal: true).verdict(on: line)

@@ -96,35 +96,4 @@ struct TextFieldLayoutTests {
     #expect(Self.line("ab|", label: "Name: ", width: 4) == "N…b[ ]")
     #expect(Self.line("ab|", label: "Name: ", width: 1) == "[ ]")
   }
-
-  @Test("Whatever is edited, the cursor is seen, and no line is wider than it may be")
-  func anyText() {
-    let seed: UInt64 = 0x5EED_0301
-    var generator = SplitMix64(seed: seed)
-    let pieces = ["a", "word ", "日", "👨‍👩‍👧‍👦", "e\u{301}", "\u{1B}", "\u{202E}", "\u{200D}", "🇩", "\n"]
-    let moves: [Key] = [.left, .right, .home, .end, .backspace, .delete, .alt("b"), .control("w")]
-    for round in 0..<400 {
-      var layout = TextFieldLayout(isSecure: round.isMultiple(of: 5))
-      let count = Int.random(in: 0...40, using: &generator)
-      var editor = TextEditor(
-        (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
-      )
-      let width = Int.random(in: 1...30, using: &generator)
-      let label = ["", "> ", "Name: ", "日本語: "].randomElement(using: &generator) ?? ""
-      for _ in 0..<30 {
-        let line = layout.line(editor, label: label, hasFocus: true, width: width)
-        let cursors = line.runs.filter(\.style.isReversed)
-        guard line.width <= width, cursors.count == 1, cursors[0].text.count > 0,
-          DisplayWidth.width(of: cursors[0].text) > 0, line.plain == DisplayText.line(line.plain)
-        else {
-          Issue.record("seed \(seed), round \(round): \(editor.marked), \(width): \(line)")
-          return
-        }
-        if let key = moves.randomElement(using: &generator) { editor.handle([key]) }
-        if Bool.random(using: &generator) {
-          editor.insert(pieces.randomElement(using: &generator) ?? "")
-        }
-      }
-    }
-  }
 }

@@ -63,43 +63,4 @@ struct TextWrappingTests {
     #expect(TextWrapping.truncated("abcdef", width: 2, ellipsis: "...") == "ab")
     #expect(TextWrapping.truncated("漢字", width: 1, ellipsis: "...") == "")
   }
-
-  @Test("Whatever the text, lines fit and only white space is lost")
-  func anyText() {
-    let seed: UInt64 = 0x5EED_0002
-    let parts: [String] = [
-      "a", "word", "longer-word", "/usr/bin", "-", "/", " ", "   ", "\n", "\t", "\r\n", "\u{3000}",
-      "\u{A0}", "漢", "字。",
-      "「", "한글", "e\u{301}", "\u{301}", "\u{200B}", "\u{200D}", "👩‍🚀", "🇩", "क्षि", "1️⃣", "\u{FE0F}",
-      "\"", "“",
-    ]
-    var generator = SplitMix64(seed: seed)
-    for round in 0..<20_000 {
-      let count = Int.random(in: 0...12, using: &generator)
-      let text = (0..<count).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
-      let width = Int.random(in: -1...12, using: &generator)
-      let lines = TextWrapping.lines(text, width: width)
-      let truncated = TextWrapping.truncated(text, width: width)
-      let isFitting = lines.allSatisfy { line in
-        DisplayWidth.width(of: line) <= max(width, 1)
-          || line.count { DisplayWidth.width(of: $0) > 0 } == 1
-      }
-      let hasNoSpaceAtEnds = lines.allSatisfy { $0.last != " " && $0.last != "\u{3000}" }
-      let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      guard isFitting, hasNoSpaceAtEnds, lines.count >= paragraphs.count,
-        Self.visible(lines.joined()) == Self.visible(text),
-        DisplayWidth.width(of: truncated) <= max(width, 0)
-      else {
-        Issue.record(
-          "seed \(seed), round \(round), width \(width): \(text.debugDescription) \(lines)"
-        )
-        return
-      }
-    }
-  }
-
-  /// The scalars of a text that are no white space.
-  private static func visible(_ text: String) -> [Unicode.Scalar] {
-    text.unicodeScalars.filter { !$0.properties.isWhitespace }
-  }
 }

@@ -15,27 +15,13 @@ extension KeyParser {
   }
 
   /// Returns the UTF-8 of text; `␛` stands for ESC.
-  static func bytes(_ text: String) -> [UInt8] {
-    text.unicodeScalars.flatMap { $0 == "␛" ? [0x1B] : Array(String($0).utf8) }
-  }
+  static func bytes(_ text: String) -> [UInt8] { Property.bytes(text) }
 }
 
 extension [InputEvent] {
   /// Events of keys.
   static func keys(_ keys: Key...) -> [InputEvent] {
     keys.map(InputEvent.key)
-  }
-
-  /// The events with each character key written as its scalars, modifiers with the first.
-  var byScalar: [InputEvent] {
-    flatMap { event -> [InputEvent] in
-      guard case .key(let key) = event, case .character(let character) = key.code else {
-        return [event]
-      }
-      return character.unicodeScalars.enumerated().map { offset, scalar in
-        .key(Key(.character(Character(scalar)), offset == 0 ? key.modifiers : []))
-      }
-    }
   }
 }
 

@@ -2,9 +2,9 @@
 ///
 /// A terminal hands out a line at a time by itself. From anything else single bytes are read, as a
 /// pipe cannot be given back what was read too much.
-struct LineInput: Sendable {
+package struct LineInput: Sendable {
   /// What has come of the line.
-  enum Progress: Sendable, Equatable {
+  package enum Progress: Sendable, Equatable {
     /// The line is not complete.
     case incomplete
     /// A line, without its newline.
@@ -29,9 +29,10 @@ struct LineInput: Sendable {
   private let terminal: FileDescriptor
 
   /// What has been read of the line.
-  private(set) var partial: [UInt8]
+  package private(set) var partial: [UInt8]
 
-  init(
+  /// Creates an input of which nothing has been read, but perhaps the beginning of a line.
+  package init(
     _ file: FileDescriptor,
     of terminal: FileDescriptor? = nil,
     isTerminal: Bool,
@@ -47,7 +48,7 @@ struct LineInput: Sendable {
   ///
   /// - Parameter isHungUp: Whether the other side is known to be gone.
   /// - Returns: What has come of the line.
-  mutating func read(isHungUp: Bool) -> Progress {
+  package mutating func read(isHungUp: Bool) -> Progress {
     do {
       return isTerminal ? try readTerminal(isHungUp: isHungUp) : try readBytes()
     } catch {

@@ -84,15 +84,7 @@ final class AlertTimer: Sendable {
     on clock: C
   ) -> (Task<Void, Never>, Deadline) {
     let deadline = clock.now.advanced(by: duration)
-    // Detached, as the task-locals of whoever starts the time are none of its business.
-    let task = Task.detached(executorPreference: clock as? ThreadClock) {
-      do {
-        try await clock.sleep(until: deadline, tolerance: nil)
-        pending.timeOut()
-      } catch {
-        // Stopped.
-      }
-    }
+    let task = clock.call(at: deadline) { pending.timeOut() }
     return (task, Deadline { clock.now.duration(to: deadline) })
   }
 }

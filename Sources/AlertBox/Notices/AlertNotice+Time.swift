@@ -19,29 +19,11 @@ extension AlertNotice {
     guard kind == .toast, let turn else { return }
     turn.previous?.cancel()
     if turn.isEndless { return }
-    let task = Self.sleep(turn.duration, on: clock) { [self] in
+    let task = clock.call(after: turn.duration) { [self] in
       // An older turn's task may come here after the toast was shown anew.
       end(.expired) { $0.time.isCurrent(turn) }
     }
     let isKept = state.withLock { state in state.end == nil && state.time.keep(task, of: turn) }
     if !isKept { task.cancel() }
-  }
-
-  /// Calls a function when a time is over, unless the task is cancelled before.
-  static func sleep<C: Clock<Duration>>(
-    _ duration: Duration,
-    on clock: C,
-    _ body: @escaping @Sendable () -> Void
-  ) -> Task<Void, Never> {
-    // Taken before the task starts, so that a clock that moves meanwhile counts.
-    let deadline = clock.now.advanced(by: duration)
-    return Task.detached(executorPreference: clock as? ThreadClock) {
-      do {
-        try await clock.sleep(until: deadline, tolerance: nil)
-        body()
-      } catch {
-        // It is not to happen any more.
-      }
-    }
   }
 }

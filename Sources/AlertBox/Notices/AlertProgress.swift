@@ -64,7 +64,7 @@ public final class AlertProgress: Sendable {
   func begin(after delay: Duration) {
     if Task.isCancelled { return end(.cancelled) }
     guard delay > .zero else { return present() }
-    let task = AlertNotice.sleep(delay, on: box.clock) { [weak self] in self?.present() }
+    let task = box.clock.call(after: delay) { [weak self] in self?.present() }
     let isLate = state.withLock { state in
       guard case .waiting = state else { return true }
       state = .waiting(task)

@@ -64,7 +64,7 @@ final class StepLines: Sendable {
   }
 
   private func wait(_ time: Duration) {
-    let timer = AlertNotice.sleep(time, on: clock) { [self] in
+    let timer = clock.call(after: time) { [self] in
       state.withLock { state in
         state.isWaiting = false
         state.timer = nil

@@ -14,12 +14,12 @@ struct RegionWriter {
   private var column = 0
   private var style = TextStyle.plain
 
-  /// Returns what writes a line as it is, for one that is printed.
+  /// Returns what prints a line as it is, with its newline.
   static func line(_ line: StyledLine) -> String {
     var writer = RegionWriter()
     writer.draw(line)
     writer.setStyle(.plain)
-    return writer.text
+    return writer.text + "\n"
   }
 
   // MARK: Lines

@@ -100,18 +100,19 @@ package struct NoticeLayout: Sendable {
     return lines.count > Self.toastRows ? Self.cut(lines, to: Self.toastRows, width: width) : lines
   }
 
-  /// Returns the lines that stay of a toast whose program ends.
+  /// Returns what stays of a toast on the screen, as its program ends or nothing can be drawn.
   ///
   /// - Parameter content: The toast.
-  /// - Returns: Its lines, of any width.
-  package func linesToLeave(of content: AlertNotice.Content) -> [StyledLine] {
+  /// - Returns: Its lines, of any width, each with its newline.
+  func textToLeave(of content: AlertNotice.Content) -> String {
     DisplayText.lines(content.text).trimmed
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { row, text in
         var line = row == 0 ? symbol(of: content.role) : StyledLine("  ")
         line.append(String(text))
-        return line
+        return RegionWriter.line(line)
       }
+      .joined()
   }
 
   /// What stands before a text, and a space.

@@ -68,7 +68,7 @@ extension NoticeSession.State {
   /// Leaves the text of toasts on the screen, and gives the terminal back for good.
   mutating func finish() -> [Int32] {
     for toast in board.toasts where !board.wasPrinted(toast) {
-      for line in layout.linesToLeave(of: toast.content) { log += RegionWriter.line(line) + "\n" }
+      log += layout.textToLeave(of: toast.content)
     }
     board = NoticeBoard()
     isFinished = true

@@ -56,8 +56,7 @@ extension NoticeSession {
         continue
       }
       let place = other == .notices ? LiveRegion.cleared : ""
-      let lines = layout.linesToLeave(of: content).map { RegionWriter.line($0) + "\n" }
-      LiveTerminal.write(place + lines.joined())
+      LiveTerminal.write(place + layout.textToLeave(of: content))
       toast.startTime()
     }
   }

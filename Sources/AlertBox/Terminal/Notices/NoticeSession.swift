@@ -127,7 +127,7 @@ final class NoticeSession: Sendable {
       var line = layout.symbol(of: .error)
       line.append(DisplayText.line(title).trimmed, .bold)
       line.append(": \(DisplayText.line(NoticeLines.firstLine(of: reason)))")
-      LiveTerminal.write(RegionWriter.line(line) + "\n")
+      LiveTerminal.write(RegionWriter.line(line))
     case .finished where notice.kind == .progress && LiveTerminal.prints:
       NoticeLines.printDone(title)
     case .finished, .cancelled, .dismissed, .expired: break

@@ -1265,8 +1265,14 @@ extension Platform {
   /// - Parameter pipe: The end that is read.
   /// - Returns: Whether someone has the other one.
   package static func hasWriter(_ pipe: FileDescriptor) -> Bool {
-    guard let ready = try? wait(for: [(pipe, .input)], timeout: 0) else { return true }
-    return !ready[0].isHungUp
+    do throws(PlatformError) {
+      while true {
+        // A signal that comes first says nothing of the pipe.
+        if let ready = try wait(for: [(pipe, .input)], timeout: 0) { return !ready[0].isHungUp }
+      }
+    } catch {
+      return true
+    }
   }
 
   /// Leaves a process behind that passes on what comes through a pipe, for as long as that has an end

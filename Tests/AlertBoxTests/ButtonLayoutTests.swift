@@ -30,6 +30,17 @@ struct ButtonLayoutTests {
     )
   }
 
+  @Test("A control character in a label is shown, before its key and where it has none")
+  func controls() {
+    let configuration = AlertConfiguration(
+      "Which?",
+      buttons: [AlertButton("\u{1B}1"), AlertButton("\u{9B}Quit\u{7F}")]
+    )
+    let frame = InlineLayout.frame(of: configuration, columns: 60)
+    #expect(frame.contains("_1_ \\u{1B}1 "))
+    #expect(frame.contains(" \\u{9B}_Q_uit\\u{7F} "))
+  }
+
   @Test("A key is underlined where it stands in the label, on whatever line")
   func keyFurtherBehind() {
     let configuration = AlertConfiguration(

@@ -90,12 +90,15 @@ struct NoticesAboveQuestionTests {
     let session = try TerminalSession.servant(
       "ask First?",
       "toast 1",
-      "toast 2",
+      "toast key=b 2",
       "toast 3",
       rows: 7
     )
     try await session.shows("• 1\n• 2\n\n\(Self.question)")
-    session.tell("advance 2 2")
+    // Drawn once more when the third is there for certain.
+    session.tell("advance 2 0", "toast key=b two")
+    try await session.shows("• 1\n• two\n\n\(Self.question)")
+    session.tell("advance 1 2")
     try await session.shows("• 3\n\n\(Self.question)")
     session.tell("advance 1 1", "say half")
     try await session.says("half\n")

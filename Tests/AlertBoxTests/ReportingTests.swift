@@ -75,7 +75,7 @@ struct ReportingTests {
 
     let script = ScriptedPresenter()
     await AlertBox(presenter: script)(reporting: Failure())
-    #expect(script.noticeEvents == [.noticed("It broke.")])
+    #expect(script.noticeEvents == [.shown("It broke.")])
     #expect(throws: AlertError.self) { try script.finish() }
   }
 
@@ -87,7 +87,7 @@ struct ReportingTests {
       withUnsafeCurrentTask { $0?.cancel() }
       await alertBox(reporting: Failure())
     }.value
-    #expect(presenter.events == [.noticed("It broke.")])
+    #expect(presenter.events == [.notice(.shown("It broke."))])
 
     let asking = Task { await alertBox(reporting: Failure()) }
     _ = try await presenter.next()
@@ -96,7 +96,7 @@ struct ReportingTests {
     #expect(
       presenter.events.dropFirst() == [
         .asked("It broke."), .shown("It broke."), .ended("It broke.", .taskCancelled),
-        .noticed("It broke."),
+        .notice(.shown("It broke.")),
       ]
     )
   }

@@ -76,11 +76,11 @@ struct TestingSampleTests {
     try await AlertBox.$current.withValue(AlertBox(presenter: presenter, clock: clock)) {
       try await save("a.txt") {}
     }
-    #expect(presenter.notices.map(\.content.text) == ["Saved “a.txt”"])
+    #expect(presenter.openNotices.map(\.content.text) == ["Saved “a.txt”"])
 
     clock.advance(by: .seconds(2))
-    try await presenter.wait(for: .noticeEnded("Saved “a.txt”", .expired))
-    #expect(presenter.notices.isEmpty)
+    try await presenter.wait(for: .notice(.ended("Saved “a.txt”", .expired)))
+    #expect(presenter.openNotices.isEmpty)
   }
   // snippet.end
 
@@ -91,7 +91,7 @@ struct TestingSampleTests {
       await #expect(throws: DiskError.self) { try await save("a.txt") { throw DiskError.full } }
     }
     let title = "Save “a.txt”"
-    #expect(presenter.events == [.noticed(title), .noticeEnded(title, .failed("full"))])
+    #expect(presenter.events == [.notice(.shown(title)), .notice(.ended(title, .failed("full")))])
   }
   // snippet.end
 }

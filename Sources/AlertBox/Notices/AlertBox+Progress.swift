@@ -17,7 +17,8 @@ extension AlertBox {
   /// }
   /// ```
   ///
-  /// The work runs where the caller does, without any change of thread.
+  /// The work runs where the caller does, without any change of thread. What it throws keeps its type:
+  /// work that throws nothing needs no `try`.
   ///
   /// - Parameters:
   ///   - title: What is done.
@@ -27,21 +28,20 @@ extension AlertBox {
   /// - Returns: What the work returns.
   /// - Throws: What the work throws.
   @discardableResult
-  public func progress<Value>(
+  public func progress<Value, Failure: Error>(
     _ title: String,
     after delay: Duration = .zero,
-    _ work: (AlertProgress) async throws -> Value
-  ) async rethrows -> Value {
+    _ work: (AlertProgress) async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
     let progress = AlertProgress(title, box: self)
     progress.begin(after: delay)
-    do {
-      let value = try await progress.run(work, isolation: #isolation)
-      progress.end(.finished)
-      return value
-    } catch {
-      progress.fail(error)
-      throw error
+    let result = await progress.run(work, isolation: #isolation)
+    switch result {
+    case .success: progress.end(.finished)
+    case .failure(let error): progress.fail(error)
     }
+    await progress.settle()
+    return try result.get()
   }
 }
 
@@ -49,15 +49,19 @@ extension AlertProgress {
   /// Runs the work as part of this progress.
   ///
   /// Each closure captures the caller's isolation, or it would run on another executor.
-  fileprivate func run<Value>(
-    _ work: (AlertProgress) async throws -> Value,
+  fileprivate func run<Value, Failure: Error>(
+    _ work: (AlertProgress) async throws(Failure) -> Value,
     isolation: isolated (any Actor)?
-  ) async rethrows -> Value {
-    try await withTaskCancellationHandler {
+  ) async -> Result<Value, Failure> {
+    await withTaskCancellationHandler {
       _ = isolation
-      return try await Self.$current.withValue(self) {
+      return await Self.$current.withValue(self) { () async -> Result<Value, Failure> in
         _ = isolation
-        return try await work(self)
+        do throws(Failure) {
+          return .success(try await work(self))
+        } catch {
+          return .failure(error)
+        }
       }
     } onCancel: {
       end(.cancelled)

@@ -15,9 +15,10 @@ extension AlertBox {
   ///   - text: What it says.
   ///   - duration: How long it is shown; by default two seconds.
   ///   - key: A name. While a toast of that name is there, this one takes its place, and its time
-  ///     begins again; handles of the earlier one do nothing any more. Names are shared by all boxes at
-  ///     the terminal, and by those with the same presenter, if that is an object; else by a box and its
-  ///     copies. By default it has no name, and stands for itself.
+  ///     begins again; handles of the earlier one do nothing any more. Names are shared by all that is
+  ///     shown at the terminal, whatever answers the alerts, and by all boxes with the same presenter, if
+  ///     that is an object; else by a box and its copies. By default it has no name, and stands for
+  ///     itself.
   ///   - role: How it is meant; by default no more than what it says.
   /// - Returns: A handle to change it or take it away early, which need not be kept.
   @discardableResult
@@ -28,20 +29,14 @@ extension AlertBox {
     role: AlertNotice.Role = .plain
   ) -> AlertToast {
     let content = AlertNotice.Content(text, role: role)
-    let new = AlertNotice(.toast, content, time: duration, clock: clock)
-    guard let key else { return show(new) }
-    while let old = ToastKeys.toast(key, of: self, orElse: new) {
-      if let version = old.restart(content, for: duration) {
-        return AlertToast(notice: old, version: version)
-      }
-      // It has ended since.
-    }
-    return show(new)
+    let new = AlertNotice(.toast, content, time: duration, key: key, clock: clock)
+    return ToastKeys.replace(ToastKeys.owner(of: self), by: new) ?? show(new)
   }
 
   private func show(_ toast: AlertNotice) -> AlertToast {
     presenter.present(toast)
     toast.startTimeUnlessHeld()
+    if let old = toast.state.withLock({ $0.standIn }) { return old }
     return AlertToast(notice: toast, version: 0)
   }
 }

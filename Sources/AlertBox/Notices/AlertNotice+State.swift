@@ -7,6 +7,10 @@ extension AlertNotice {
     var end: End?
     /// The error that ended the work.
     var error: (any Error)?
+    /// The work that this one was begun inside of, or the nearest outside that had not ended.
+    var parent: AlertNotice?
+    /// The toast that was there under the same key, and says now what this one was to say.
+    var standIn: AlertToast?
     var onChange: [@Sendable (Content) -> Void] = []
     var onEnd: [@Sendable (End) -> Void] = []
     var time: NoticeTime

@@ -5,14 +5,22 @@
 ///
 /// ```swift
 /// func present(_ notice: AlertNotice) {
-///   let label = Label(notice.content.description)
-///   notice.onChange { label.text = $0.description }
-///   notice.onEnd { _ in label.remove() }
+///   Task { @MainActor in
+///     let label = Label(notice.content.description)
+///     notice.onChange { _ in
+///       Task { @MainActor in label.text = notice.content.description }
+///     }
+///     notice.onEnd { _ in
+///       Task { @MainActor in label.remove() }
+///     }
+///   }
 /// }
 /// ```
 ///
-/// All of it may be called from any thread.
-public final class AlertNotice: Sendable {
+/// All of it may be called from any thread, and what follows a notice is called on any: here it goes to
+/// the main actor, and asks there what is to be seen by then. What follows a notice is let go of when
+/// the notice ends.
+public final class AlertNotice: Sendable, Identifiable {
   /// What a notice is for.
   public enum Kind: Sendable, Hashable {
     /// A line or more that nothing changes and nothing ends: it is over when it was presented.
@@ -52,8 +60,8 @@ public final class AlertNotice: Sendable {
   /// What the notice is for.
   public let kind: Kind
 
-  /// The progress that this one is a part of, if its work was begun inside the other's.
-  public let parent: AlertNotice?
+  /// The name under which another toast takes the place of this one.
+  let key: String?
 
   let state: Locked<State>
   let clock: any Clock<Duration>
@@ -62,7 +70,7 @@ public final class AlertNotice: Sendable {
   /// Creates a message.
   ///
   /// - Parameter text: What is to be seen, in any number of lines.
-  public convenience init(_ text: String) {
+  package convenience init(_ text: String) {
     self.init(.message, Content(text))
     end(.finished)
   }
@@ -72,14 +80,15 @@ public final class AlertNotice: Sendable {
     _ content: Content,
     parent: AlertNotice? = nil,
     time: Duration = .zero,
+    key: String? = nil,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.kind = kind
-    self.parent = parent
+    self.key = key
     self.clock = clock
     let begin = clock.now
     start = { begin.duration(to: clock.now) }
-    state = Locked(State(content: content, time: NoticeTime(time)))
+    state = Locked(State(content: content, parent: parent, time: NoticeTime(time)))
   }
 
   // MARK: Following
@@ -89,6 +98,26 @@ public final class AlertNotice: Sendable {
 
   /// How it ended, once it has.
   public var end: End? { state.withLock { $0.end } }
+
+  /// The error that ended the work, for presenters that can show more of it than its description.
+  ///
+  /// It is kept also if the work's task was cancelled before; then nothing is shown of it. A
+  /// `CancellationError` is no error.
+  public var error: (any Error)? { state.withLock { $0.error } }
+
+  /// The work that this one is a part of: the nearest that it was begun inside of, and that goes on.
+  public var parent: AlertNotice? {
+    guard let first = state.withLock({ $0.parent }), first.end != nil else {
+      return state.withLock { $0.parent }
+    }
+    var nearest: AlertNotice? = first
+    while let ended = nearest, ended.end != nil { nearest = ended.state.withLock { $0.parent } }
+    // Those that are passed over may be gone with this, which is not for a lock: hence by `first`.
+    state.withLock { state in
+      if state.parent === first { state.parent = nearest }
+    }
+    return nearest
+  }
 
   /// How long it has been there, on the clock of the box that it was raised with.
   public var age: Duration { start() }
@@ -109,8 +138,11 @@ public final class AlertNotice: Sendable {
 
   /// Calls a function when the notice ends; at once if it has ended.
   ///
-  /// - Parameter body: What to do; it is given how the notice ended. It is called once, on the thread
-  ///   that ends the notice, under no lock.
+  /// It is called once, on the thread that ends the notice, under no lock of this library. When a task is
+  /// cancelled that is the thread that cancels it, inside the runtime's cancellation handler: then it
+  /// must not wait for that task, nor for a lock that is held while a task is cancelled.
+  ///
+  /// - Parameter body: What to do; it is given how the notice ended.
   public func onEnd(_ body: @escaping @Sendable (End) -> Void) {
     let end = state.withLock { state in
       if state.end == nil { state.onEnd.append(body) }
@@ -168,20 +200,15 @@ public final class AlertNotice: Sendable {
 
   // MARK: Ending
 
-  /// The error that ended the work.
-  var error: (any Error)? { state.withLock { $0.error } }
-
-  /// Ends the notice as failed, unless it has ended before; the error is kept either way.
+  /// Keeps the error that ended the work.
   ///
-  /// - Parameter error: The error that ended the work.
-  /// - Returns: Whether this call ended it.
-  func fail(_ error: any Error) -> Bool {
+  /// - Parameter error: The error.
+  /// - Returns: The end that it is.
+  func keep(_ error: any Error) -> End {
     // Foreign code, and so under no lock.
-    let description = (error as? WorkFailure)?.description ?? String(describing: error)
-    return end(.failed(description)) { state in
-      state.error = error
-      return true
-    }
+    let description = String(of: error)
+    state.withLock { $0.error = error }
+    return .failed(description)
   }
 
   /// Ends the notice, unless it has ended before.
@@ -209,6 +236,8 @@ public final class AlertNotice: Sendable {
     }
     guard let ending else { return false }
     ending.call()
+    // Lets go of works that have ended, or each one would keep all those before it.
+    _ = parent
     return true
   }
 }

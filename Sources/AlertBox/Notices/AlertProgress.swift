@@ -8,15 +8,18 @@ public final class AlertProgress: Sendable {
   /// Code deep in a call tree can say what it is at: `AlertProgress.current?.update("Unpacking")`.
   @TaskLocal public static var current: AlertProgress?
 
-  let notice: AlertNotice
+  package let notice: AlertNotice
   private let box: AlertBox
   private let state = Locked(State.waiting(nil))
 
   /// Whether the presenter knows of it.
   private enum State {
+    /// Not yet; what presents it later, if something does.
     case waiting(Task<Void, Never>?)
+    /// It is being told; how the work ended meanwhile, and the caller that waits until that is told.
+    case presenting(AlertNotice.End?, CheckedContinuation<Void, Never>?)
     case presented
-    case over
+    case over(AlertNotice.End)
   }
 
   init(_ title: String, box: AlertBox) {
@@ -33,13 +36,16 @@ public final class AlertProgress: Sendable {
 
   /// Says what the work is at.
   ///
+  /// What is left out, or `nil`, stays as it was. To take something back there is a value each:
+  /// `update("", fraction: .nan)` leaves the title alone.
+  ///
   /// - Parameters:
-  ///   - message: What it is at; by default as before.
-  ///   - fraction: How much is done, from 0 to 1, by default as before; other numbers count as the
-  ///     nearest of these. With `.nan` it is not known any more: that is what nothing of nothing is.
+  ///   - message: What it is at. One that is empty, or only white space, is none.
+  ///   - fraction: How much is done, from 0 to 1; other numbers count as the nearest of these. With
+  ///     `.nan` it is not known any more: that is what nothing of nothing is.
   public func update(_ message: String? = nil, fraction: Double? = nil) {
     notice.change { content in
-      if let message { content.detail = message }
+      if let message { content.detail = message.isBlank ? nil : message }
       if let fraction { content.fraction = fraction.isNaN ? nil : min(max(fraction, 0), 1) }
     }
   }
@@ -49,11 +55,6 @@ public final class AlertProgress: Sendable {
 
   /// How much is done, from 0 to 1, as the work said last.
   public var fraction: Double? { notice.content.fraction }
-
-  /// The error that ended the work, which is no `CancellationError`.
-  ///
-  /// It is kept also if the work's task was cancelled before; then nothing is shown of it.
-  public var error: (any Error)? { notice.error }
 
   // MARK: From begin to end
 
@@ -72,42 +73,76 @@ public final class AlertProgress: Sendable {
     if isLate { task.cancel() }
   }
 
+  /// Presents it, unless it has ended; an end that comes meanwhile is told afterwards.
   private func present() {
     let isFirst = state.withLock { state in
       guard case .waiting = state else { return false }
-      state = .presented
+      state = .presenting(nil, nil)
       return true
     }
-    if isFirst { box.presenter.present(notice) }
+    guard isFirst else { return }
+    box.presenter.present(notice)
+    let end = state.withLock { state -> AlertNotice.End? in
+      guard case .presenting(let end, _) = state else { return nil }
+      if end == nil { state = .presented }
+      return end
+    }
+    guard let end else { return }
+    notice.end(end)
+    let caller = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      defer { state = .over(end) }
+      return if case .presenting(_, let caller) = state { caller } else { nil }
+    }
+    caller?.resume()
   }
 
-  /// Takes it off the screen.
+  /// Takes it off the screen; if it failed, a line that says why is left.
+  ///
+  /// A failure is also shown if the work was not shown yet: it was quick to fail, but it did fail. If
+  /// the notice is just being presented, who does that tells it of its end, so that no presenter is
+  /// handed a notice after it was told that it is over.
   func end(_ end: AlertNotice.End) {
-    stopWaiting()
-    notice.end(end)
+    let (task, first, wasWaiting) = state.withLock {
+      state -> (Task<Void, Never>?, AlertNotice.End?, Bool) in
+      switch state {
+      case .waiting(let task):
+        state = .over(end)
+        return (task, end, true)
+      case .presenting(let first, let caller):
+        state = .presenting(first ?? end, caller)
+        return (nil, nil, false)
+      case .presented:
+        state = .over(end)
+        return (nil, end, false)
+      case .over(let first):
+        // Who ended it may not have told it yet.
+        return (nil, first, false)
+      }
+    }
+    task?.cancel()
+    guard let first else { return }
+    notice.end(first)
+    if wasWaiting, case .failed = first { box.presenter.present(notice) }
   }
 
   /// Takes it off the screen, and leaves a line that says why the work failed.
-  ///
-  /// That is also so if it was not shown yet: it was quick to fail, but it did fail.
   func fail(_ error: any Error) {
     if error is CancellationError { return end(.cancelled) }
-    let wasWaiting = stopWaiting()
-    let isEnded = notice.fail(error)
-    if isEnded, wasWaiting { box.presenter.present(notice) }
+    end(notice.keep(error))
   }
 
-  /// Keeps it from being shown from now on.
+  /// Waits until the notice was told of its end, if another thread is about to.
   ///
-  /// - Returns: Whether it was not shown.
-  @discardableResult
-  private func stopWaiting() -> Bool {
-    let (task, wasWaiting) = state.withLock { state -> (Task<Void, Never>?, Bool) in
-      defer { state = .over }
-      if case .waiting(let task) = state { return (task, true) }
-      return (nil, false)
+  /// No thread is held meanwhile, as a presenter is not this library's.
+  func settle() async {
+    guard state.withLock({ if case .presenting = $0 { true } else { false } }) else { return }
+    await withCheckedContinuation { caller in
+      let isLate = state.withLock { state in
+        guard case .presenting(let end, _) = state else { return true }
+        state = .presenting(end, caller)
+        return false
+      }
+      if isLate { caller.resume() }
     }
-    task?.cancel()
-    return wasWaiting
   }
 }

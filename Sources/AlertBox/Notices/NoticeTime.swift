@@ -16,7 +16,7 @@ struct NoticeTime: Sendable {
   /// Whether the presenter says when the time starts.
   private(set) var isHeld = false
 
-  private var duration: Duration
+  private(set) var duration: Duration
   private var turn: Int?
   private var turns = 0
   private var task: Task<Void, Never>?

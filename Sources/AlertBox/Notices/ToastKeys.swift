@@ -18,16 +18,47 @@ enum ToastKeys {
   private static let terminal = Terminal()
   private static let entries = Locked<[Key: Entry]>([:])
 
-  /// Finds the toast under a key, or takes a new one.
+  // MARK: Taking the place of another
+
+  /// Has the toast that is there under the key of a new one say what that is to say, for its time.
   ///
   /// - Parameters:
-  ///   - name: The key.
-  ///   - box: What raises it.
-  ///   - new: The toast to take if there is none, which is not shown yet.
-  /// - Returns: The toast that was there, if there was one.
-  static func toast(_ name: String, of box: AlertBox, orElse new: AlertNotice) -> AlertNotice? {
-    let owner = owner(box)
-    let key = Key(owner: ObjectIdentifier(owner), name: name)
+  ///   - owner: Whose keys these are.
+  ///   - new: The new toast, which is not shown yet.
+  /// - Returns: The toast that was there, or `nil` if there was none; then the key is the new one's.
+  static func replace(
+    _ owner: any AnyObject & Sendable,
+    by new: AlertNotice
+  ) -> AlertToast? {
+    guard let name = new.key else { return nil }
+    while let old = toast(Key(owner: ObjectIdentifier(owner), name: name), of: owner, orElse: new),
+      old !== new
+    {
+      if let version = old.restart(new.content, for: new.state.withLock({ $0.time.duration })) {
+        return AlertToast(notice: old, version: version)
+      }
+      // It has ended since.
+    }
+    return nil
+  }
+
+  /// Does so at the terminal, where toasts come from boxes that have nothing else in common.
+  ///
+  /// - Parameter new: What is to be shown at the terminal.
+  /// - Returns: Whether another toast stands there for it.
+  static func replaceAtTerminal(by new: AlertNotice) -> Bool {
+    guard let old = replace(terminal, by: new) else { return false }
+    new.state.withLock { $0.standIn = old }
+    new.end(.dismissed)
+    return true
+  }
+
+  /// Finds the toast under a key, or takes a new one.
+  private static func toast(
+    _ key: Key,
+    of owner: any AnyObject & Sendable,
+    orElse new: AlertNotice
+  ) -> AlertNotice? {
     // One that has ended comes out too, as it may be let go of for good, which is not for a lock.
     let (old, isThere) = entries.withLock { entries -> (AlertNotice?, Bool) in
       let entry = entries[key]
@@ -45,13 +76,12 @@ enum ToastKeys {
     return nil
   }
 
-  /// What a box shares its keys with: all that show toasts with the same object, or at the terminal.
+  /// What a box shares its keys with, before it is known where its toasts are shown.
   ///
-  /// Of other presenters, which are values, nothing tells whether two are the same screen; so there
-  /// it is the box and its copies.
-  private static func owner(_ box: AlertBox) -> any AnyObject & Sendable {
+  /// Of presenters that are values, nothing tells whether two are the same screen; so there it is the
+  /// box and its copies.
+  static func owner(of box: AlertBox) -> any AnyObject & Sendable {
     let presenter = box.presenter
-    if presenter is TerminalPresenter || presenter is DefaultPresenter { return terminal }
     // A value would be put into an object by the cast.
     guard type(of: presenter) is AnyClass else { return box.identity }
     return presenter as? any AlertPresenter & AnyObject ?? box.identity

@@ -22,7 +22,7 @@ struct DefaultPresenter: AlertPresenter {
 
   /// Shows a notice at the terminal; in tests, where it is another's, as lines.
   func present(_ notice: AlertNotice) {
-    LiveTerminal.present(notice, style: isTestRunner ? .plain : .automatic)
+    TerminalPresenter(style: isTestRunner ? .plain : .automatic).present(notice)
   }
 
   /// Tells the test runners of the package manager and of Xcode by their names.

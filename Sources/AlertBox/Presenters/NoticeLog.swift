@@ -9,27 +9,31 @@ struct NoticeLog {
     let end: AlertNotice.End?
   }
 
-  /// The notices that have not ended, in the order they were raised, as they were last recorded.
+  /// All notices, in the order they were raised.
+  private(set) var all: [AlertNotice] = []
+
+  /// Those that have not ended, in that order, as they were last recorded.
   private(set) var open: [Note] = []
 
   /// Records a notice that is to be shown.
-  mutating func raise(_ note: Note) -> TestPresenter.Event {
+  mutating func raise(_ note: Note) -> AlertNotice.Event {
+    all.append(note.notice)
     // A message is over with being shown.
     if note.notice.kind != .message { open.append(note) }
-    return .noticed(note.content.description)
+    return .shown(note.content.description)
   }
 
   /// Records what has become of a notice, unless something later is recorded.
-  mutating func follow(_ note: Note) -> [TestPresenter.Event] {
+  mutating func follow(_ note: Note) -> [AlertNotice.Event] {
     guard let index = open.firstIndex(where: { $0.notice === note.notice }) else { return [] }
-    var events: [TestPresenter.Event] = []
+    var events: [AlertNotice.Event] = []
     if note.changes > open[index].changes {
       open[index] = note
-      events.append(.noticeChanged(note.content.description, fraction: note.content.fraction))
+      events.append(.changed(note.content.description, fraction: note.content.fraction))
     }
     if let end = note.end {
       open.remove(at: index)
-      events.append(.noticeEnded(note.content.name, end))
+      events.append(.ended(note.content.name, end))
     }
     return events
   }

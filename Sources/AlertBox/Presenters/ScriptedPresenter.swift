@@ -18,12 +18,11 @@ public final class ScriptedPresenter: AlertPresenter {
   private struct State {
     var script: Script
     var pending: [ObjectIdentifier: AlertRequest] = [:]
-    var notices: [AlertNotice] = []
-    var log = NoticeLog()
-    var noticeEvents: [TestPresenter.Event] = []
+    var notices = NoticeLog()
   }
 
   private let state: Locked<State>
+  private let log = EventLog()
 
   /// Creates a presenter that answers in order, one step an alert.
   ///
@@ -80,22 +79,37 @@ public final class ScriptedPresenter: AlertPresenter {
   /// - Parameter notice: What is to be seen.
   public func present(_ notice: AlertNotice) {
     let note = notice.note
-    state.withLock { state in
-      state.notices.append(notice)
-      state.noticeEvents.append(state.log.raise(note))
-    }
-    notice.follow { [weak self] note in
-      self?.state.withLock { $0.noticeEvents += $0.log.follow(note) }
-    }
+    record { [$0.raise(note)] }
+    notice.follow { [weak self] note in self?.record { $0.follow(note) } }
+  }
+
+  private func record(_ body: (inout NoticeLog) -> [AlertNotice.Event]) {
+    let ready = state.withLock { log.append(body(&$0.notices).map { .notice($0) }) }
+    for waiter in ready { waiter.resume() }
   }
 
   /// The toasts, the messages and the work that were to be seen, in the order they were raised.
-  public var notices: [AlertNotice] { state.withLock { $0.notices } }
+  public var notices: [AlertNotice] { state.withLock { $0.notices.all } }
+
+  /// The toasts that have not left and the work that is under way, in the order they were raised.
+  public var openNotices: [AlertNotice] { state.withLock { $0.notices.open.map(\.notice) } }
 
   /// What happened to the ``notices`` so far, in order.
+  public var noticeEvents: [AlertNotice.Event] {
+    log.events.compactMap { if case .notice(let event) = $0 { event } else { nil } }
+  }
+
+  /// Waits until something has happened to a notice; returns at once if it has.
   ///
-  /// These are the events of a ``TestPresenter``, without those of alerts.
-  public var noticeEvents: [TestPresenter.Event] { state.withLock { $0.noticeEvents } }
+  /// What a clock causes happens on a task of its own, a moment after the clock was moved.
+  ///
+  /// - Parameters:
+  ///   - event: What is to happen.
+  ///   - count: How often, since the presenter was made.
+  /// - Throws: `CancellationError` if the task that waits is cancelled.
+  public func wait(for event: AlertNotice.Event, count: Int = 1) async throws {
+    try await log.wait(for: .notice(event), count: count)
+  }
 
   private func keep(_ request: AlertRequest) {
     let id = ObjectIdentifier(request)
@@ -117,7 +131,7 @@ public final class ScriptedPresenter: AlertPresenter {
       ("Steps of the script were not used", script.unused.map(\.description)),
       ("Alerts are still pending", pending.map(\.configuration.title.quoted).sorted()),
       ("Alerts were asked that the script has no answer for", script.unexpected.map(\.quoted)),
-      ("Work is still under way", notices.workUnderWay),
+      ("Work is still under way", openNotices.workUnderWay),
     ])
   }
 }

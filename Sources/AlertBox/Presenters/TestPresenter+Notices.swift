@@ -5,14 +5,17 @@ extension TestPresenter {
   /// - Parameter notice: What is to be seen.
   public func present(_ notice: AlertNotice) {
     let note = notice.note
-    update { $0.events.append($0.notices.raise(note)) }
+    update { $0.news.append(.notice($0.notices.raise(note))) }
     notice.follow { [weak self] note in
-      self?.update { $0.events += $0.notices.follow(note) }
+      self?.update { $0.news += $0.notices.follow(note).map { .notice($0) } }
     }
   }
 
+  /// The toasts, the messages and the work that were to be seen, in the order they were raised.
+  public var notices: [AlertNotice] { state.withLock { $0.notices.all } }
+
   /// The toasts that have not left and the work that is under way, in the order they were raised.
-  public var notices: [AlertNotice] { state.withLock { $0.notices.open.map(\.notice) } }
+  public var openNotices: [AlertNotice] { state.withLock { $0.notices.open.map(\.notice) } }
 
   /// Waits until something has happened; returns at once if it has.
   ///
@@ -22,7 +25,7 @@ extension TestPresenter {
   /// let clock = ManualClock()
   /// AlertBox(presenter: presenter, clock: clock).toast("Saved", for: .seconds(2))
   /// clock.advance(by: .seconds(2))
-  /// try await presenter.wait(for: .noticeEnded("Saved", .expired))
+  /// try await presenter.wait(for: .notice(.ended("Saved", .expired)))
   /// ```
   ///
   /// - Parameters:
@@ -30,25 +33,6 @@ extension TestPresenter {
   ///   - count: How often, since the presenter was made.
   /// - Throws: `CancellationError` if the task that waits is cancelled.
   public func wait(for event: Event, count: Int = 1) async throws {
-    let number = state.withLock { $0.takeNumber() }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        // A cancellation before this point found nobody who waits; one after it does.
-        let end: Result<Void, any Error>? = state.withLock { state in
-          if Task.isCancelled { return .failure(CancellationError()) }
-          if state.has(event, count: count) { return .success(()) }
-          state.eventWaiters[number] = EventWaiter(
-            event: event,
-            count: count,
-            continuation: continuation
-          )
-          return nil
-        }
-        if let end { continuation.resume(with: end) }
-      }
-    } onCancel: {
-      let waiter = state.withLock { $0.eventWaiters.removeValue(forKey: number) }
-      waiter?.continuation.resume(throwing: CancellationError())
-    }
+    try await log.wait(for: event, count: count)
   }
 }

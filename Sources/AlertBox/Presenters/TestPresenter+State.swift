@@ -1,23 +1,16 @@
 extension TestPresenter {
   typealias Waiter = CheckedContinuation<AlertRequest?, Never>
 
-  /// A task that waits for something to happen.
-  struct EventWaiter {
-    let event: Event
-    let count: Int
-    let continuation: CheckedContinuation<Void, any Error>
-  }
-
   struct State {
-    var events: [Event] = []
+    /// What has happened and is not noted yet.
+    var news: [Event] = []
     var notices = NoticeLog()
     var pending: [(number: Int, request: AlertRequest)] = []
     /// How many alerts were asked, and the number of the next one to return.
     var asked = 0
     var next = 0
-    /// Those that wait for an alert, and for an event; both are numbered as they come.
+    /// Those that wait for an alert, numbered as they come.
     var waiters: [(number: Int, continuation: Waiter)] = []
-    var eventWaiters: [Int: EventWaiter] = [:]
     var waited = 0
     /// Waiters whose task was cancelled before they came to wait.
     var cancelled: Set<Int> = []
@@ -28,8 +21,14 @@ extension TestPresenter {
     mutating func takeNext() -> AlertRequest? {
       guard let (number, request) = pending.first(where: { $0.number >= next }) else { return nil }
       next = number + 1
-      events.append(.shown(request.configuration.title))
+      news.append(.shown(request.configuration.title))
       return request
+    }
+
+    /// Takes what has happened and is not noted yet.
+    mutating func takeNews() -> [Event] {
+      defer { news = [] }
+      return news
     }
 
     /// Gives a new waiter its number.
@@ -37,25 +36,16 @@ extension TestPresenter {
       waited += 1
       return waited
     }
-
-    /// Whether something has happened so many times.
-    func has(_ event: Event, count: Int) -> Bool { events.count { $0 == event } >= count }
-
-    /// Takes those whose wait for an event is over.
-    mutating func takeReady() -> [EventWaiter] {
-      let ready = eventWaiters.filter { has($0.value.event, count: $0.value.count) }
-      for number in ready.keys { eventWaiters[number] = nil }
-      return Array(ready.values)
-    }
   }
 
   /// Changes the state, and then resumes those who waited for what has happened.
   func update<Result>(_ body: (inout State) -> sending Result) -> sending Result {
     let (result, ready) = state.withLock { state in
       let result = body(&state)
-      return (result, state.eventWaiters.isEmpty ? [] : state.takeReady())
+      // Under the lock, so that events are noted in the order in which they happened.
+      return (result, log.append(state.takeNews()))
     }
-    for waiter in ready { waiter.continuation.resume() }
+    for waiter in ready { waiter.resume() }
     return result
   }
 }

@@ -23,15 +23,12 @@ public final class TestPresenter: AlertPresenter {
     case shown(String)
     /// An alert ended; its title, and how it ended. In place of a secret stands `(secret)`.
     case ended(String, AlertOutcome)
-    /// A toast, a message or the progress of work was to be shown; what it said.
-    case noticed(String)
-    /// A toast or the progress of work changed; what it says now, and how much of the work is done.
-    case noticeChanged(String, fraction: Double? = nil)
-    /// A toast or work ended; the text of the toast or the title of the work, and how it ended.
-    case noticeEnded(String, AlertNotice.End)
+    /// Something happened to a toast, a message or the progress of work.
+    case notice(AlertNotice.Event)
   }
 
   let state = Locked(State())
+  let log = EventLog()
 
   /// Creates a presenter that nothing has been asked of.
   public init() {}
@@ -49,9 +46,9 @@ public final class TestPresenter: AlertPresenter {
       self?.forget(id, title: title, outcome: configuration.redacted($0))
     }
     let ready = update { state -> (waiter: Waiter, request: AlertRequest)? in
-      state.events.append(.asked(title))
+      state.news.append(.asked(title))
       if let outcome = state.early.removeValue(forKey: id) {
-        state.events.append(.ended(title, outcome))
+        state.news.append(.ended(title, outcome))
         return nil
       }
       state.pending.append((state.asked, request))
@@ -73,7 +70,7 @@ public final class TestPresenter: AlertPresenter {
         state.early[id] = outcome
         return nil
       }
-      state.events.append(.ended(title, outcome))
+      state.news.append(.ended(title, outcome))
       return state.pending.remove(at: index).request
     }
   }
@@ -116,7 +113,7 @@ public final class TestPresenter: AlertPresenter {
   }
 
   /// What happened so far, in order.
-  public var events: [Event] { state.withLock { $0.events } }
+  public var events: [Event] { log.events }
 
   /// The alerts that wait for an answer, in the order they were asked.
   public var pending: [AlertRequest] { state.withLock { $0.pending.map(\.request) } }
@@ -130,7 +127,7 @@ public final class TestPresenter: AlertPresenter {
   public func finish() throws {
     try Complaints.check([
       ("Alerts are still pending", pending.map(\.configuration.title.quoted)),
-      ("Work is still under way", notices.workUnderWay),
+      ("Work is still under way", openNotices.workUnderWay),
     ])
   }
 }

@@ -166,11 +166,14 @@ public struct TerminalPresenter: AlertPresenter {
   ///
   /// It is drawn in place on standard error where that is a terminal, as ``Style`` says; whether the
   /// input is one does not matter, as nothing is read. While something is drawn and no question is
-  /// open, the cursor is hidden, and what is typed is not echoed, and stays to be read. Elsewhere each
-  /// step is one plain line on standard error; a fraction alone is no step.
+  /// open, the cursor is hidden; the terminal's settings are left alone, and what is typed stays to be
+  /// read. Nothing is drawn while another program asks something there, or takes single keys. In the
+  /// background, toasts are printed as lines. Elsewhere each step is one plain line on standard error; a fraction alone is no step. Ten steps are printed
+  /// freely; if more come faster than one a second, one each second is, the latest.
   ///
   /// - Parameter notice: What is to be seen.
   public func present(_ notice: AlertNotice) {
+    if ToastKeys.replaceAtTerminal(by: notice) { return }
     LiveTerminal.present(notice, style: style)
   }
 }

@@ -21,24 +21,66 @@ struct NoticeBoardTests {
     board.works.map { String(repeating: "-", count: $0.depth) + $0.notice.content.text }
   }
 
-  @Test("Works stand in their order, each followed by those begun inside of it")
-  func nesting() async {
-    await alertBox.progress("a") { _ in
-      await alertBox.progress("b") { _ in
-        await alertBox.progress("c") { _ in }
+  /// Begins a work that goes on until a gate is opened.
+  private func begin(
+    _ title: String,
+    in parent: AlertProgress? = nil,
+    until end: Gate
+  ) async throws -> AlertProgress {
+    let begun = Log<AlertProgress>()
+    let box = alertBox
+    AlertProgress.$current.withValue(parent) {
+      _ = Task {
+        await box.progress(title) { progress in
+          begun.append(progress)
+          await end.pass()
+        }
       }
-      await alertBox.progress("d") { _ in }
     }
-    await alertBox.progress("e") { _ in }
+    return try await begun.elements(atLeast: 1)[0]
+  }
+
+  @Test("Works stand in their order, each followed by those begun inside of it")
+  func nesting() async throws {
+    let end = Gate()
+    let a = try await begin("a", until: end)
+    let b = try await begin("b", in: a, until: end)
+    let e = try await begin("e", until: end)
+    _ = try await begin("d", in: a, until: end)
+    _ = try await begin("c", in: b, until: end)
     var board = board()
     #expect(Self.tree(board) == ["a", "-b", "--c", "-d", "e"])
     // What is not there any more is passed over.
-    let notices = keeper.notices.elements
-    #expect(change(&board) { $0.remove(notices[1]) })
-    #expect(!change(&board) { $0.remove(notices[1]) })
-    #expect(Self.tree(board) == ["a", "-c", "-d", "e"])
-    #expect(change(&board) { $0.remove(notices[0]) })
-    #expect(Self.tree(board) == ["c", "d", "e"])
+    #expect(change(&board) { $0.remove(b.notice) })
+    #expect(!change(&board) { $0.remove(b.notice) })
+    #expect(Self.tree(board) == ["a", "-d", "-c", "e"])
+    #expect(change(&board) { $0.remove(a.notice) })
+    #expect(Self.tree(board) == ["e", "d", "c"])
+    #expect(change(&board) { $0.remove(e.notice) })
+    #expect(Self.tree(board) == ["d", "c"])
+    end.open()
+  }
+
+  @Test("Thousands of parts below parents that are not shown are put in order in one pass")
+  func many() async throws {
+    let end = Gate()
+    let root = try await begin("root", until: end)
+    var parent = root
+    for level in 1...100 { parent = try await begin("\(level)", in: parent, until: end) }
+    for _ in 0..<3000 { _ = try await begin("part", in: parent, until: end) }
+    var board = board()
+    let works = board.works
+    #expect(works.count == 3101)
+    #expect(works.last?.depth == 101)
+    for notice in keeper.notices.elements.dropFirst() where notice.content.text != "part" {
+      #expect(change(&board) { $0.remove(notice) })
+    }
+    let rest = board.works
+    #expect(rest.count == 3001)
+    #expect(rest.first?.depth == 0 && rest.dropFirst().allSatisfy { $0.depth == 1 })
+    for notice in board.notices { #expect(change(&board) { $0.remove(notice) }) }
+    #expect(board.isEmpty && board.notices.isEmpty)
+    end.open()
   }
 
   @Test("A line is printed once, until the notice says something else")

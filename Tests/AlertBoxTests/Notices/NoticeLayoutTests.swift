@@ -66,6 +66,19 @@ struct NoticeLayoutTests {
     )
   }
 
+  @Test("A number of percents says how much is done, and all of it only when it is")
+  func percents() {
+    func number(_ fraction: Double) -> [String] { Self.lines([Self.work("a", nil, fraction)]) }
+    for percent in 0...100 {
+      #expect(number(Double(percent) / 100) == ["⠋ a \(percent)%"])
+      #expect(number(1 - Double(100 - percent) / 100) == ["⠋ a \(percent)%"])
+    }
+    for fraction in [Double(1).nextDown, 1 - 1e-12, 0.9999] {
+      #expect(number(fraction) == ["⠋ a 99%"])
+    }
+    #expect(number(0.2899) == ["⠋ a 28%"])
+  }
+
   @Test(
     "Wide characters, emoji and control characters",
     arguments: [

@@ -69,6 +69,30 @@ struct NoticeMemoryTests {
     #expect(clock.sleepers == 0)
   }
 
+  @Test("Rounds that are begun by the one before keep none that has ended")
+  func rounds() async throws {
+    let presenter = presenter
+    let box = alertBox
+    let done = Log<Int>()
+    @Sendable func round(_ number: Int) async {
+      await box.progress("Round") { progress in
+        // The task takes the running progress along, as the current one.
+        if number < 1000 { Task { await round(number + 1) } }
+        done.append(number)
+      }
+    }
+    await round(1)
+    // The last one goes on, and must not keep the others.
+    let end = Gate()
+    try await done.elements(atLeast: 1000)
+    let last = Task { await box.progress("Last") { _ in await end.pass() } }
+    try await presenter.seen.elements(atLeast: 1001)
+    while presenter.seen.elements.count(where: { $0.object != nil }) > 1 { await Task.yield() }
+    end.open()
+    await last.value
+    await presenter.expectNone()
+  }
+
   @Test("A presenter goes away though its toasts have not ended")
   func presenter() async {
     let clock = clock

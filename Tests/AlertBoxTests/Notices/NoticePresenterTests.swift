@@ -17,11 +17,11 @@ struct NoticePresenterTests {
     alertBox.toast("Saved again", for: .seconds(5), key: "save")
     clock.advance(by: .seconds(3))
     alertBox.toast("Other", for: .zero)
-    try await presenter.wait(for: .noticeEnded("Other", .expired))
-    #expect(presenter.notices.map(\.content.text) == ["Saved again"])
+    try await presenter.wait(for: .notice(.ended("Other", .expired)))
+    #expect(presenter.openNotices.map(\.content.text) == ["Saved again"])
     clock.advance(by: .seconds(2))
-    try await presenter.wait(for: .noticeEnded("Saved again", .expired))
-    #expect(presenter.notices.isEmpty)
+    try await presenter.wait(for: .notice(.ended("Saved again", .expired)))
+    #expect(presenter.openNotices.isEmpty)
   }
 
   @Test("It waits for what has happened, happens later, or happens more than once")
@@ -29,9 +29,9 @@ struct NoticePresenterTests {
     let presenter = TestPresenter()
     let alertBox = AlertBox(presenter: presenter)
     alertBox.toast("A", for: .seconds(3600))
-    try await presenter.wait(for: .noticed("A"))
+    try await presenter.wait(for: .notice(.shown("A")))
     let waiting = (1...3).map { count in
-      Task { try await presenter.wait(for: .noticed("A"), count: count) }
+      Task { try await presenter.wait(for: .notice(.shown("A")), count: count) }
     }
     try await waiting[0].value
     alertBox.toast("A", for: .seconds(3600))
@@ -52,7 +52,7 @@ struct NoticePresenterTests {
   func cancelledWait() async {
     let presenter = TestPresenter()
     for _ in 0..<1000 {
-      let waiting = Task { try await presenter.wait(for: .noticed("never")) }
+      let waiting = Task { try await presenter.wait(for: .notice(.shown("never"))) }
       waiting.cancel()
       await #expect(throws: CancellationError.self) { try await waiting.value }
     }
@@ -98,11 +98,32 @@ struct NoticePresenterTests {
     #expect(script.notices.map(\.end) == [nil, .failed("Failure()")])
     #expect(
       script.noticeEvents == [
-        .noticed("Saving"), .noticeChanged("Saved"), .noticed("Work: Reading"),
-        .noticeEnded("Work", .failed("Failure()")),
+        .shown("Saving"), .changed("Saved"), .shown("Work: Reading"),
+        .ended("Work", .failed("Failure()")),
       ]
     )
     try script.finish()
+  }
+
+  @Test("Both presenters keep all notices, and know which are open; a script waits, too")
+  func both() async throws {
+    let clock = ManualClock()
+    let (script, test) = (ScriptedPresenter(), TestPresenter())
+    for presenter in [script, test] as [any AlertPresenter] {
+      AlertBox(presenter: presenter, clock: clock).toast("A")
+      AlertBox(presenter: presenter, clock: clock).toast("B", for: .seconds(9))
+    }
+    clock.advance(by: .seconds(2))
+    try await script.wait(for: .ended("A", .expired))
+    try await test.wait(for: .notice(.ended("A", .expired)))
+    #expect(script.notices.map(\.content.text) == ["A", "B"])
+    #expect(script.openNotices.map(\.content.text) == ["B"])
+    #expect(test.notices.map(\.content.text) == ["A", "B"])
+    #expect(test.openNotices.map(\.content.text) == ["B"])
+    #expect(script.noticeEvents == [.shown("A"), .shown("B"), .ended("A", .expired)])
+    let waiting = Task { try await script.wait(for: .shown("C")) }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
   }
 
   @Test("A script complains of work under way")

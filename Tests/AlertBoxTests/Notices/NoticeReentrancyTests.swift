@@ -111,7 +111,7 @@ struct NoticeReentrancyTests {
           throw Curious(progress: progress)
         }
       }
-      #expect(presenter.events.last == .noticeEnded("Work", .failed("at Describing")))
+      #expect(presenter.events.last == .notice(.ended("Work", .failed("at Describing"))))
     }
     Child.expectQuiet(child)
   }

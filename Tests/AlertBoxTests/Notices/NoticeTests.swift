@@ -19,8 +19,8 @@ struct NoticeTests {
 
     let test = TestPresenter()
     test.present(message)
-    #expect(test.events == [.noticed("It broke.\nBadly.")])
-    #expect(test.notices.isEmpty)
+    #expect(test.events == [.notice(.shown("It broke.\nBadly."))])
+    #expect(test.openNotices.isEmpty)
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import AlertBox
+import Foundation
 import Testing
 
 @Suite("Work that fails or is cancelled", .timeLimit(.minutes(10)))
@@ -37,11 +38,11 @@ struct ProgressEndTests {
     let failure = Failure()
     let (thrown, progress) = await fail(failure)
     #expect(thrown as? Failure === failure)
-    #expect(progress?.error as? Failure === failure)
+    #expect(progress?.notice.error as? Failure === failure)
     #expect(
       presenter.events == [
-        .noticed("Work"), .noticeChanged("Work: Reading"),
-        .noticeEnded("Work", .failed("It broke.")),
+        .notice(.shown("Work")), .notice(.changed("Work: Reading")),
+        .notice(.ended("Work", .failed("It broke."))),
       ]
     )
     try presenter.finish()
@@ -61,7 +62,7 @@ struct ProgressEndTests {
     await working.value
     #expect(
       presenter.events.prefix(3) == [
-        .noticed("Work"), .noticeEnded("Work", .failed("It broke.")), .asked("It broke."),
+        .notice(.shown("Work")), .notice(.ended("Work", .failed("It broke."))), .asked("It broke."),
       ]
     )
   }
@@ -75,7 +76,8 @@ struct ProgressEndTests {
     }
     #expect(
       presenter.events.suffix(2) == [
-        .noticeEnded("Inner", .failed("It broke.")), .noticeEnded("Outer", .failed("It broke.")),
+        .notice(.ended("Inner", .failed("It broke."))),
+        .notice(.ended("Outer", .failed("It broke."))),
       ]
     )
   }
@@ -86,10 +88,10 @@ struct ProgressEndTests {
       try? await alertBox.progress("Inner") { _ in throw Failure() }
       return progress
     }
-    #expect(progress.error == nil)
+    #expect(progress.notice.error == nil)
     #expect(
       presenter.events.suffix(2) == [
-        .noticeEnded("Inner", .failed("It broke.")), .noticeEnded("Outer", .finished),
+        .notice(.ended("Inner", .failed("It broke."))), .notice(.ended("Outer", .finished)),
       ]
     )
   }
@@ -107,9 +109,11 @@ struct ProgressEndTests {
         return "done"
       }
     }
-    try await presenter.wait(for: .noticed("Work"))
+    try await presenter.wait(for: .notice(.shown("Work")))
     working.cancel()
-    let events: [TestPresenter.Event] = [.noticed("Work"), .noticeEnded("Work", .cancelled)]
+    let events: [TestPresenter.Event] = [
+      .notice(.shown("Work")), .notice(.ended("Work", .cancelled)),
+    ]
     #expect(presenter.events == events)
     try presenter.finish()
     cleanup.open()
@@ -135,8 +139,8 @@ struct ProgressEndTests {
   func cancellationError() async {
     let (thrown, progress) = await fail(CancellationError())
     #expect(thrown is CancellationError)
-    #expect(progress?.error == nil)
-    #expect(presenter.events.last == .noticeEnded("Work", .cancelled))
+    #expect(progress?.notice.error == nil)
+    #expect(presenter.events.last == .notice(.ended("Work", .cancelled)))
   }
 
   @Test("An error after a cancellation is not shown, but kept and thrown")
@@ -148,7 +152,7 @@ struct ProgressEndTests {
     }
     let (thrown, progress) = await caller.value
     #expect(thrown as? Failure === failure)
-    #expect(progress?.error as? Failure === failure)
+    #expect(progress?.notice.error as? Failure === failure)
     #expect(presenter.events.isEmpty)
   }
 
@@ -173,15 +177,66 @@ struct ProgressEndTests {
       try await clock.waitForSleepers(1)
       #expect(presenter.events.isEmpty)
       clock.advance(by: .milliseconds(1))
-      try await presenter.wait(for: .noticed("Work: Reading"))
+      try await presenter.wait(for: .notice(.shown("Work: Reading")))
       progress.update("Writing")
     }
     #expect(
       presenter.events == [
-        .noticed("Work: Reading"), .noticeChanged("Work: Writing", fraction: 0.5),
-        .noticeEnded("Work", .finished),
+        .notice(.shown("Work: Reading")), .notice(.changed("Work: Writing", fraction: 0.5)),
+        .notice(.ended("Work", .finished)),
       ]
     )
+  }
+
+  /// Is inside of `present` until it is let go.
+  private final class Slow: AlertPresenter {
+    let log = Log<String>()
+    private let lock = NSLock()
+
+    init() { lock.lock() }
+
+    func letGo() { lock.unlock() }
+
+    func present(_ request: AlertRequest) {
+      log.append("asked")
+      request.confirm()
+    }
+
+    func present(_ notice: AlertNotice) {
+      log.append("begin")
+      notice.onEnd { [log] in log.append("end: \($0)") }
+      lock.lock()
+      log.append("presented")
+      lock.unlock()
+    }
+  }
+
+  @Test("Work that ends while it is being presented is presented first, and told of its end then")
+  func slowPresenter() async throws {
+    for isCancelled in [false, true] {
+      let slow = Slow()
+      let box = AlertBox(presenter: slow, clock: clock)
+      let working = Task {
+        do {
+          try await box.progress("Work", after: .seconds(1)) { _ in
+            try await clock.waitForSleepers(1)
+            clock.advance(by: .seconds(1))
+            try await slow.log.elements(atLeast: 1)
+            if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+            // Let go when the work has ended, as nearly as can be told from outside.
+            Thread.detachNewThread { slow.letGo() }
+            throw Failure()
+          }
+        } catch {
+          await box(reporting: error)
+        }
+      }
+      await working.value
+      let end = isCancelled ? "cancelled" : "failed(\"It broke.\")"
+      let told = slow.log.elements.filter { $0 != "asked" }
+      #expect(told.prefix(3) == ["begin", "presented", "end: \(end)"])
+      if !isCancelled { #expect(slow.log.elements.last == "asked") }
+    }
   }
 
   @Test("A failure is seen also if it was quick")
@@ -190,7 +245,7 @@ struct ProgressEndTests {
     #expect(thrown is Failure)
     #expect(
       presenter.events == [
-        .noticed("Work: Reading"), .noticeEnded("Work", .failed("It broke.")),
+        .notice(.shown("Work: Reading")), .notice(.ended("Work", .failed("It broke."))),
       ]
     )
     #expect(clock.sleepers == 0)

@@ -7,21 +7,21 @@ struct ProgressNestingTests {
 
   private var alertBox: AlertBox { AlertBox(presenter: presenter) }
 
-  private var titles: [String] { presenter.notices.map(\.content.text) }
+  private var titles: [String] { presenter.openNotices.map(\.content.text) }
 
   @Test("Works nest: each ends only its own, and knows what it is a part of")
   func nested() async {
     await alertBox.progress("A") { _ in
       await alertBox.progress("B") { _ in
         #expect(titles == ["A", "B"])
-        let notices = presenter.notices
+        let notices = presenter.openNotices
         #expect(notices[0].parent == nil)
         #expect(notices[1].parent === notices[0])
       }
       #expect(titles == ["A"])
       await alertBox.progress("C") { _ in
         #expect(titles == ["A", "C"])
-        #expect(presenter.notices[1].parent === presenter.notices[0])
+        #expect(presenter.openNotices[1].parent === presenter.openNotices[0])
       }
     }
     #expect(titles.isEmpty)
@@ -31,7 +31,7 @@ struct ProgressNestingTests {
   func toastInside() async {
     await alertBox.progress("A") { _ in
       alertBox.toast("B", for: .seconds(3600))
-      #expect(presenter.notices.last?.parent == nil)
+      #expect(presenter.openNotices.last?.parent == nil)
     }
     #expect(titles == ["B"])
   }
@@ -48,9 +48,9 @@ struct ProgressNestingTests {
       await gate.pass()
       return "2"
     }
-    try await presenter.wait(for: .noticed("A"))
-    try await presenter.wait(for: .noticed("B"))
-    #expect(presenter.notices.allSatisfy { $0.parent == nil })
+    try await presenter.wait(for: .notice(.shown("A")))
+    try await presenter.wait(for: .notice(.shown("B")))
+    #expect(presenter.openNotices.allSatisfy { $0.parent == nil })
     gate.open()
     #expect(await first == 1)
     #expect(await second == "2")
@@ -68,7 +68,7 @@ struct ProgressNestingTests {
         let gate = Gate()
         let task = Task { await alertBox.progress("\(number)") { _ in await gate.pass() } }
         working.append(("\(number)", gate, task))
-        try await presenter.wait(for: .noticed("\(number)"))
+        try await presenter.wait(for: .notice(.shown("\(number)")))
       } else {
         let index = Int.random(in: working.indices, using: &generator)
         let (_, gate, task) = working.remove(at: index)
@@ -133,7 +133,8 @@ struct ProgressNestingTests {
     await late.value
     #expect(
       presenter.events == [
-        .noticed("A"), .noticeEnded("A", .finished), .noticed("B"), .noticeEnded("B", .finished),
+        .notice(.shown("A")), .notice(.ended("A", .finished)), .notice(.shown("B")),
+        .notice(.ended("B", .finished)),
       ]
     )
   }

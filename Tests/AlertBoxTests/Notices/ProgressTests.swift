@@ -11,7 +11,7 @@ struct ProgressTests {
   @Test("It is shown while the work runs, follows it, and its result is the work's")
   func returns() async throws {
     let pages = await alertBox.progress("Fetch data") { progress in
-      #expect(presenter.events == [.noticed("Fetch data")])
+      #expect(presenter.events == [.notice(.shown("Fetch data"))])
       for number in 1...2 {
         progress.update("Reading page \(number)", fraction: Double(number) / 2)
       }
@@ -20,10 +20,10 @@ struct ProgressTests {
     #expect(pages == 2)
     #expect(
       presenter.events == [
-        .noticed("Fetch data"),
-        .noticeChanged("Fetch data: Reading page 1", fraction: 0.5),
-        .noticeChanged("Fetch data: Reading page 2", fraction: 1),
-        .noticeEnded("Fetch data", .finished),
+        .notice(.shown("Fetch data")),
+        .notice(.changed("Fetch data: Reading page 1", fraction: 0.5)),
+        .notice(.changed("Fetch data: Reading page 2", fraction: 1)),
+        .notice(.ended("Fetch data", .finished)),
       ]
     )
     try presenter.finish()
@@ -32,7 +32,7 @@ struct ProgressTests {
   @Test("An update changes what it names, and what changes nothing is not told")
   func updates() async {
     await alertBox.progress("Work") { progress in
-      #expect(progress.message == nil && progress.fraction == nil && progress.error == nil)
+      #expect(progress.message == nil && progress.fraction == nil && progress.notice.error == nil)
       progress.update()
       progress.update("A")
       progress.update(fraction: 0.25)
@@ -43,8 +43,8 @@ struct ProgressTests {
     }
     #expect(
       presenter.events.dropFirst() == [
-        .noticeChanged("Work: A"), .noticeChanged("Work: A", fraction: 0.25),
-        .noticeChanged("Work: B", fraction: 0.25), .noticeEnded("Work", .finished),
+        .notice(.changed("Work: A")), .notice(.changed("Work: A", fraction: 0.25)),
+        .notice(.changed("Work: B", fraction: 0.25)), .notice(.ended("Work", .finished)),
       ]
     )
   }
@@ -64,12 +64,53 @@ struct ProgressTests {
     }
   }
 
+  @Test("A message that says nothing takes back the one before", arguments: ["", " ", "\n\t"])
+  func noMessage(blank: String) async {
+    await alertBox.progress("Fetch") { progress in
+      progress.update(blank, fraction: 0.28)
+      #expect(progress.message == nil)
+      progress.update("Reading")
+      progress.update(blank)
+      #expect(progress.message == nil && progress.fraction == 0.28)
+    }
+    #expect(
+      presenter.events.dropFirst() == [
+        .notice(.changed("Fetch", fraction: 0.28)),
+        .notice(.changed("Fetch: Reading", fraction: 0.28)),
+        .notice(.changed("Fetch", fraction: 0.28)), .notice(.ended("Fetch", .finished)),
+      ]
+    )
+  }
+
+  private enum Trouble: Error { case paper, ink }
+
+  private func printPages() async throws(Trouble) -> Int {
+    try await alertBox.progress("Print") { (progress) async throws(Trouble) -> Int in
+      progress.update("Page 1")
+      throw .ink
+    }
+  }
+
+  @Test("What the work throws keeps its type")
+  func typedErrors() async {
+    do throws(Trouble) {
+      _ = try await printPages()
+      Issue.record("It is out of ink.")
+    } catch {
+      switch error {
+      case .ink: break
+      case .paper: Issue.record("There is paper.")
+      }
+    }
+    #expect(presenter.events.last == .notice(.ended("Print", .failed("ink"))))
+  }
+
   @Test("When it has ended, it does not change any more")
   func afterwards() async {
     let progress = await alertBox.progress("Work") { $0 }
     progress.update("Late", fraction: 1)
     #expect(progress.message == nil && progress.fraction == nil)
-    #expect(presenter.events == [.noticed("Work"), .noticeEnded("Work", .finished)])
+    #expect(presenter.events == [.notice(.shown("Work")), .notice(.ended("Work", .finished))])
   }
 
   @Test("It is there while a question is open, and neither does anything to the other")
@@ -86,9 +127,9 @@ struct ProgressTests {
       request.confirm()
       try? await asking.value
       progress.update("B")
-      #expect(presenter.notices.map(\.content.description) == ["More work: B"])
+      #expect(presenter.openNotices.map(\.content.description) == ["More work: B"])
     }
-    #expect(presenter.events.last == .noticeEnded("More work", .finished))
+    #expect(presenter.events.last == .notice(.ended("More work", .finished)))
     try presenter.finish()
   }
 
@@ -98,7 +139,7 @@ struct ProgressTests {
     try await AlertBox(presenter: script).progress("Work") { _ in
       try await AlertBox(presenter: script)("Go on?", confirm: "Go")
     }
-    #expect(script.noticeEvents == [.noticed("Work"), .noticeEnded("Work", .finished)])
+    #expect(script.noticeEvents == [.shown("Work"), .ended("Work", .finished)])
     try script.finish()
   }
 
@@ -106,9 +147,9 @@ struct ProgressTests {
   func age() async {
     await alertBox.progress("Work", after: .seconds(1)) { _ in
       clock.advance(by: .seconds(3))
-      try? await presenter.wait(for: .noticed("Work"))
+      try? await presenter.wait(for: .notice(.shown("Work")))
       clock.advance(by: .seconds(4))
-      #expect(presenter.notices.map(\.age) == [.seconds(7)])
+      #expect(presenter.openNotices.map(\.age) == [.seconds(7)])
     }
   }
 

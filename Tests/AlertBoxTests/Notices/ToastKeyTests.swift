@@ -22,10 +22,10 @@ struct ToastKeyTests {
     #expect(clock.deadlines == [second(7)])
     clock.advance(by: .seconds(3))
     #expect(clock.sleepers == 1)
-    #expect(presenter.events == [.noticed("Saved")])
+    #expect(presenter.events == [.notice(.shown("Saved"))])
     clock.advance(by: .seconds(2))
-    try await presenter.wait(for: .noticeEnded("Saved", .expired))
-    #expect(presenter.events == [.noticed("Saved"), .noticeEnded("Saved", .expired)])
+    try await presenter.wait(for: .notice(.ended("Saved", .expired)))
+    #expect(presenter.events == [.notice(.shown("Saved")), .notice(.ended("Saved", .expired))])
     #expect(clock.sleepers == 0)
   }
 
@@ -38,12 +38,12 @@ struct ToastKeyTests {
     #expect(first.isOver)
     #expect(!first.dismiss() && !first.update("Stale") && !first.restart(for: .zero))
     #expect(!second.isOver)
-    #expect(presenter.notices.map(\.content) == [AlertNotice.Content("Saved", role: .success)])
+    #expect(presenter.openNotices.map(\.content) == [AlertNotice.Content("Saved", role: .success)])
     #expect(clock.deadlines == [self.second(3)])
     #expect(second.dismiss())
     #expect(
       presenter.events == [
-        .noticed("Saving"), .noticeChanged("Saved"), .noticeEnded("Saved", .dismissed),
+        .notice(.shown("Saving")), .notice(.changed("Saved")), .notice(.ended("Saved", .dismissed)),
       ]
     )
   }
@@ -52,12 +52,12 @@ struct ToastKeyTests {
   func afterwards() async throws {
     let first = alertBox.toast("A", key: "key")
     clock.advance(by: .seconds(2))
-    try await presenter.wait(for: .noticeEnded("A", .expired))
+    try await presenter.wait(for: .notice(.ended("A", .expired)))
     let second = alertBox.toast("A", key: "key")
     #expect(!first.restart() && !first.dismiss())
     #expect(!second.isOver)
     clock.advance(by: .seconds(2))
-    try await presenter.wait(for: .noticeEnded("A", .expired), count: 2)
+    try await presenter.wait(for: .notice(.ended("A", .expired)), count: 2)
     #expect(second.isOver)
     #expect(presenter.events.count == 4)
   }
@@ -81,7 +81,7 @@ struct ToastKeyTests {
   @Test("Other keys, and none, stand for themselves")
   func otherKeys() {
     for key in ["a", "b", nil, nil] { alertBox.toast("\(key ?? "none")", key: key) }
-    #expect(presenter.notices.map(\.content.text) == ["a", "b", "none", "none"])
+    #expect(presenter.openNotices.map(\.content.text) == ["a", "b", "none", "none"])
   }
 
   @Test("Boxes with the same object as presenter share their keys, others do not")
@@ -93,8 +93,8 @@ struct ToastKeyTests {
     #expect(!first.isOver)
     alertBox.toast("C", key: "key")
     #expect(first.isOver)
-    #expect(presenter.notices.map(\.content.text) == ["C"])
-    #expect(other.notices.map(\.content.text) == ["B"])
+    #expect(presenter.openNotices.map(\.content.text) == ["C"])
+    #expect(other.openNotices.map(\.content.text) == ["B"])
   }
 
   /// Keeps its notices; as a value it cannot be told from its like.
@@ -116,6 +116,42 @@ struct ToastKeyTests {
     AlertBox(presenter: other, clock: clock).toast("C", key: "key")
     #expect(one.notices.elements.map(\.content.text) == ["B"])
     #expect(other.notices.elements.map(\.content.text) == ["C"])
+  }
+
+  private struct Unaware: AlertPresenter {
+    func present(_ request: AlertRequest) { request.cancel() }
+  }
+
+  /// Shows its notices at the terminal, too.
+  private final class Forwarding: AlertPresenter {
+    func present(_ request: AlertRequest) { request.cancel() }
+
+    func present(_ notice: AlertNotice) { TerminalPresenter().present(notice) }
+  }
+
+  @Test("All that show their toasts at the terminal share its keys, whatever answers the alerts")
+  func terminal() async {
+    let child = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let policy = AlertPolicy.alwaysConfirm
+      let boxes = [
+        AlertBox(presenter: policy), AlertBox(presenter: policy), AlertBox(),
+        AlertBox(presenter: TerminalPresenter(style: .inline)), AlertBox(presenter: Unaware()),
+        AlertBox { $0.cancel() }, AlertBox(presenter: Forwarding()),
+      ]
+      for round in 1...2 {
+        var toasts: [AlertToast] = []
+        for (number, box) in boxes.enumerated() {
+          toasts.append(box.toast("\(round).\(number)", for: .seconds(60), key: "key"))
+          #expect(toasts.map(\.isOver) == toasts.dropLast().map { _ in true } + [false])
+        }
+        #expect(toasts.dropLast().allSatisfy { !$0.dismiss() && !$0.restart() })
+        #expect(toasts.last?.update("\(round) all") == true)
+        #expect(toasts.last?.dismiss() == true)
+      }
+    }
+    let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = (1...2).flatMap { round in (0..<7).map { "\(round).\($0)" } + ["\(round) all"] }
+    #expect(text == lines.map { "\($0)\n" }.joined())
   }
 
   @Test("A presenter that comes where another one was gets its own toasts")

@@ -23,14 +23,14 @@ struct ToastTests {
     alertBox.toast("Saved", for: .seconds(2))
     #expect(request.isPending)
     clock.advance(by: .seconds(2))
-    try await presenter.wait(for: .noticeEnded("Saved", .expired))
+    try await presenter.wait(for: .notice(.ended("Saved", .expired)))
     #expect(request.isPending)
     request.confirm()
     try await asking.value
     #expect(
       presenter.events.prefix(4) == [
-        .asked("Overwrite?"), .shown("Overwrite?"), .noticed("Saved"),
-        .noticeEnded("Saved", .expired),
+        .asked("Overwrite?"), .shown("Overwrite?"), .notice(.shown("Saved")),
+        .notice(.ended("Saved", .expired)),
       ]
     )
   }
@@ -42,18 +42,18 @@ struct ToastTests {
       withUnsafeCurrentTask { $0?.cancel() }
       alertBox.toast("Stopped")
     }.value
-    #expect(presenter.events == [.noticed("Stopped")])
-    #expect(presenter.notices.map(\.kind) == [.toast])
+    #expect(presenter.events == [.notice(.shown("Stopped"))])
+    #expect(presenter.openNotices.map(\.kind) == [.toast])
   }
 
   @Test("Any number are there at once, each on its own, in the order they were raised")
   func several() async throws {
     for seconds in [3, 1, 2] { alertBox.toast("\(seconds)", for: .seconds(seconds)) }
-    #expect(presenter.notices.map(\.content.text) == ["3", "1", "2"])
+    #expect(presenter.openNotices.map(\.content.text) == ["3", "1", "2"])
     for seconds in [1, 2, 3] {
       clock.advance(by: .seconds(1))
-      try await presenter.wait(for: .noticeEnded("\(seconds)", .expired))
-      #expect(presenter.notices.count == 3 - seconds)
+      try await presenter.wait(for: .notice(.ended("\(seconds)", .expired)))
+      #expect(presenter.openNotices.count == 3 - seconds)
     }
     try presenter.finish()
   }
@@ -69,12 +69,13 @@ struct ToastTests {
     toast.dismiss()
     #expect(
       presenter.events == [
-        .noticed("A"), .noticed("B"), .noticed("Warning: C"), .noticed("Error: D"),
-        .noticeChanged("Warning: E"), .noticeChanged("Warning: F"),
-        .noticeEnded("Warning: F", .dismissed),
+        .notice(.shown("A")), .notice(.shown("B")), .notice(.shown("Warning: C")),
+        .notice(.shown("Error: D")),
+        .notice(.changed("Warning: E")), .notice(.changed("Warning: F")),
+        .notice(.ended("Warning: F", .dismissed)),
       ]
     )
-    #expect(presenter.notices.map(\.content.role) == [.plain, .success, .warning])
+    #expect(presenter.openNotices.map(\.content.role) == [.plain, .success, .warning])
   }
 
   // MARK: Its time
@@ -90,7 +91,7 @@ struct ToastTests {
     #expect(clock.sleepers == 2)
     #expect(!first.isOver)
     clock.advance(by: .milliseconds(1))
-    try await presenter.wait(for: .noticeEnded("A", .expired))
+    try await presenter.wait(for: .notice(.ended("A", .expired)))
     #expect(first.isOver)
     #expect(clock.sleepers == 1)
   }
@@ -101,8 +102,8 @@ struct ToastTests {
   )
   func noTime(_ duration: Duration) async throws {
     alertBox.toast("A", for: duration)
-    try await presenter.wait(for: .noticeEnded("A", .expired))
-    #expect(presenter.events == [.noticed("A"), .noticeEnded("A", .expired)])
+    try await presenter.wait(for: .notice(.ended("A", .expired)))
+    #expect(presenter.events == [.notice(.shown("A")), .notice(.ended("A", .expired))])
   }
 
   @Test("The longest time there is overflows no clock")
@@ -144,7 +145,7 @@ struct ToastTests {
   func age() {
     alertBox.toast("A", for: .seconds(60))
     clock.advance(by: .seconds(5))
-    #expect(presenter.notices.map(\.age) == [.seconds(5)])
+    #expect(presenter.openNotices.map(\.age) == [.seconds(5)])
   }
 
   // MARK: Its handle
@@ -159,9 +160,11 @@ struct ToastTests {
     #expect(toast.update("B"))
     #expect(clock.deadlines == [second(2)])
     clock.advance(by: .seconds(1))
-    try await presenter.wait(for: .noticeEnded("B", .expired))
+    try await presenter.wait(for: .notice(.ended("B", .expired)))
     #expect(
-      presenter.events == [.noticed("A"), .noticeChanged("B"), .noticeEnded("B", .expired)]
+      presenter.events == [
+        .notice(.shown("A")), .notice(.changed("B")), .notice(.ended("B", .expired)),
+      ]
     )
   }
 
@@ -173,14 +176,14 @@ struct ToastTests {
     #expect(clock.sleepers == 0)
     #expect(!toast.dismiss() && !toast.update("B") && !toast.restart() && toast.isOver)
     clock.advance(by: .seconds(5))
-    #expect(presenter.events == [.noticed("A"), .noticeEnded("A", .dismissed)])
+    #expect(presenter.events == [.notice(.shown("A")), .notice(.ended("A", .dismissed))])
   }
 
   @Test("When it has left by itself its handle does nothing")
   func handleOfExpired() async throws {
     let toast = alertBox.toast("A")
     clock.advance(by: .seconds(2))
-    try await presenter.wait(for: .noticeEnded("A", .expired))
+    try await presenter.wait(for: .notice(.ended("A", .expired)))
     #expect(!toast.dismiss() && !toast.update("B") && !toast.restart() && toast.isOver)
     #expect(presenter.events.count == 2)
     #expect(clock.sleepers == 0)
@@ -204,6 +207,6 @@ struct ToastTests {
     #expect(clock.deadlines == [second(23)])
     #expect(toast.dismiss())
     #expect(clock.sleepers == 0)
-    #expect(presenter.events == [.noticed("A"), .noticeEnded("A", .dismissed)])
+    #expect(presenter.events == [.notice(.shown("A")), .notice(.ended("A", .dismissed))])
   }
 }

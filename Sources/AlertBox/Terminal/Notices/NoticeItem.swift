@@ -26,9 +26,6 @@ package struct NoticeItem: Hashable, Sendable {
     self.count = count
   }
 
-  /// Whether this is a line like another one, which can stand for both.
-  func isLike(_ other: NoticeItem) -> Bool {
-    kind == .progress && other.kind == .progress && depth == other.depth
-      && content == other.content && content.detail == nil && content.fraction == nil
-  }
+  /// Whether it says no more than its title, so that one line can stand for all that say the same.
+  var isPlain: Bool { content.detail == nil && content.fraction == nil }
 }

@@ -58,8 +58,8 @@ package struct NoticeLayout: Sendable {
   /// - Returns: The lines, no more than there are rows.
   package func lines(of view: NoticeView, width: Int, rows: Int, phase: Int) -> Result {
     guard rows > 0, !view.isEmpty else { return Result() }
-    let toasts = view.items.filter { $0.kind == .toast }.map { toast($0.content, width: width) }
-    let works = view.items.filter { $0.kind == .progress }.map { work($0, width, phase) }
+    let toasts = view.items.filter { $0.kind == .toast }
+    let works = view.items.filter { $0.kind == .progress }
 
     // One row each, as many as there is room for: works leave a row to the toasts, and toasts to them.
     let workRoom = min(works.count, max(rows - min(toasts.count, 1), toasts.isEmpty ? 1 : 0))
@@ -67,13 +67,15 @@ package struct NoticeLayout: Sendable {
     let workCount = min(workRoom, rows - toastCount)
     var extra = rows - toastCount - workCount
     var lines: [StyledLine] = []
-    for toast in toasts.prefix(toastCount) {
+    for item in toasts.prefix(toastCount) {
+      let toast = toast(item.content, width: width)
       let count = min(toast.count, 1 + extra)
       extra -= count - 1
       lines += Self.cut(toast, to: count, width: width)
     }
     let hidden = works.count - workCount
-    var shown = Array(works.suffix(workCount))
+    // Of thousands of works only those that have a place are laid out.
+    var shown = works.suffix(workCount).map { work($0, width, phase) }
     if hidden > 0, workCount > 1 {
       shown[0] = StyledLine(TextWrapping.truncated("… and \(hidden + 1) more", width: width))
     }
@@ -138,7 +140,7 @@ package struct NoticeLayout: Sendable {
 
     let title = DisplayText.line(item.content.text).trimmed
     let titleWidth = DisplayWidth.width(of: title)
-    var number = item.content.fraction.map { " \(Int($0 * 100))%" } ?? ""
+    var number = item.content.fraction.map { " \(Self.percent($0))%" } ?? ""
     if item.count > 1 { number = " (\(item.count))" }
     // A title that is cut keeps at least two thirds.
     if number.utf8.count > max(room - titleWidth, room / 3) { number = "" }
@@ -157,6 +159,13 @@ package struct NoticeLayout: Sendable {
     }
     if hasTime { line.append(time) }
     return line.truncated(to: width)
+  }
+
+  /// Whole percents, rounded down: all of it is done only when it is.
+  private static func percent(_ fraction: Double) -> Int {
+    // A hundredth is no binary fraction: 0.29 * 100 is a little less than 29.
+    let percent = Int(min(max(fraction, 0), 1) * 100 + 1e-9)
+    return fraction < 1 ? min(percent, 99) : 100
   }
 
   /// With fewer columns for what a work is at, it goes without the time.

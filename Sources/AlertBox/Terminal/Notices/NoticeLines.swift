@@ -1,40 +1,35 @@
 /// Prints notices where nothing can be drawn in place: each step is a line.
 enum NoticeLines {
-  /// Prints a notice now, and whenever it changes.
+  /// Prints a notice now, and whenever it changes, as ``StepPace`` allows.
   ///
-  /// A fraction alone is no step. A work says when it is done, or why it failed.
+  /// A fraction alone is no step. A work says when it is done, or why it failed; what it said last is
+  /// printed before.
   static func print(_ notice: AlertNotice) {
-    let last = Locked("")
-    notice.onChange { content in
-      // Only a step that was not printed yet is one.
-      let line = content.description
-      let isNew = last.withLock { last in
-        defer { last = line }
-        return last != line
-      }
-      if isNew { LiveTerminal.print(line) }
+    let lines = StepLines(notice.clock)
+    notice.onChange { [unowned notice] content in
+      lines.add(content.description, at: notice.age)
     }
-    let line = notice.content.description
-    let isNew = last.withLock { last in
-      if !last.isEmpty { return false }
-      last = line
-      return true
-    }
-    if isNew, notice.end == nil { LiveTerminal.print(line) }
-    guard notice.kind == .progress else { return }
-    notice.onEnd { [title = notice.content.text] end in
+    if notice.end == nil { lines.begin(notice.content.description) }
+    notice.onEnd { [title = notice.content.text, isWork = notice.kind == .progress] end in
       switch end {
-      case .finished: printDone(title)
-      case .failed(let reason): printFailure(of: title, reason)
-      case .cancelled, .dismissed, .expired: break
+      case .finished: lines.end(isWork ? doneLine(title) : nil)
+      case .failed(let reason): lines.end(failureLine(of: title, reason))
+      case .expired: lines.end(nil)
+      case .cancelled, .dismissed: lines.end(nil, isCut: true)
       }
     }
   }
 
-  static func printDone(_ title: String) { LiveTerminal.print("\(title): done") }
+  static func printDone(_ title: String) { LiveTerminal.print(doneLine(title)) }
 
   static func printFailure(of title: String, _ reason: String) {
-    LiveTerminal.print("\(title): failed: \(firstLine(of: reason))")
+    LiveTerminal.print(failureLine(of: title, reason))
+  }
+
+  private static func doneLine(_ title: String) -> String { "\(title): done" }
+
+  private static func failureLine(of title: String, _ reason: String) -> String {
+    "\(title): failed: \(firstLine(of: reason))"
   }
 
   /// What of the description of an error has a place in a line.

@@ -3,8 +3,8 @@ import Synchronization
 /// The toasts and works that are shown at the terminal, and whoever draws them while no question is
 /// open: a thread that is there for as long as they are.
 ///
-/// For as long as something is drawn, the cursor is hidden and nothing typed is echoed; what is typed
-/// stays to be read. Whoever ends the last notice takes it off the screen on his own thread, so that
+/// For as long as something is drawn, the cursor is hidden. What is typed stays to be read, and is drawn
+/// over; nothing is drawn while another program asks something. Whoever ends the last notice takes it off the screen on his own thread, so that
 /// what he prints next does not run into it.
 final class NoticeSession: Sendable {
   static let shared = NoticeSession()
@@ -42,11 +42,16 @@ final class NoticeSession: Sendable {
   /// Puts a notice on the board, and sees to it that there is a thread.
   private func put(_ notice: AlertNotice, _ style: TerminalPresenter.Style) -> Bool {
     do {
-      let isFirst = try state.withLock { state throws(PlatformError) -> Bool? in
+      let isFirst = state.withLock { state -> Bool? in
         // The process is about to end: what it says now stays.
         if state.isFinished { return nil }
         let isFirst = !state.isRunning
-        if isFirst { try state.open() }
+        do throws(PlatformError) {
+          if isFirst { try state.open() }
+        } catch {
+          state.close()
+          return nil
+        }
         if state.board.isEmpty, !state.isShown { state.use(style) }
         state.board.add(notice)
         return isFirst

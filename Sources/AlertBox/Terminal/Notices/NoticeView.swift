@@ -18,12 +18,16 @@ package struct NoticeView: Sendable {
   init(_ board: NoticeBoard) {
     toasts = Array(board.toasts.prefix(NoticeBoard.limit))
     var items = toasts.map { NoticeItem(.toast, $0.content) }
+    // Where those are that stand for others like them.
+    var places: [NoticeItem: Int] = [:]
     for (work, depth) in board.works {
-      let seconds = Int(clamping: work.age.components.seconds)
-      let item = NoticeItem(.progress, work.content, depth: depth, seconds: seconds)
-      if let index = items.lastIndex(where: { $0.isLike(item) }) {
-        items[index].count += 1
-        items[index].seconds = max(items[index].seconds, seconds)
+      var item = NoticeItem(.progress, work.content, depth: depth)
+      let place = item.isPlain ? places[item] : nil
+      if place == nil, item.isPlain { places[item] = items.count }
+      item.seconds = Int(clamping: work.age.components.seconds)
+      if let place {
+        items[place].count += 1
+        items[place].seconds = max(items[place].seconds, item.seconds)
       } else {
         items.append(item)
       }

@@ -30,9 +30,11 @@ struct ToastTimerTests {
     for _ in 0..<1000 where !again.isOver { await Task.yield() }
     #expect(toast.isOver && !again.isOver)
     timers[1].resume()
-    try await presenter.wait(for: .noticeEnded("B", .expired))
+    try await presenter.wait(for: .notice(.ended("B", .expired)))
     #expect(
-      presenter.events == [.noticed("A"), .noticeChanged("B"), .noticeEnded("B", .expired)]
+      presenter.events == [
+        .notice(.shown("A")), .notice(.changed("B")), .notice(.ended("B", .expired)),
+      ]
     )
   }
 }

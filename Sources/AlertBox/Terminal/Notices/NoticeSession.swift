@@ -34,7 +34,6 @@ final class NoticeSession: Sendable {
     guard put(notice, style) else { return NoticeLines.print(notice) }
     notice.holdTime()
     printStep(of: notice)
-    hasChanged.store(true, ordering: .releasing)
     LiveTerminal.wake()
     notice.onEnd { [self, unowned notice] end in remove(notice, end) }
   }
@@ -54,6 +53,8 @@ final class NoticeSession: Sendable {
         }
         if state.board.isEmpty, !state.isShown { state.use(style) }
         state.board.add(notice)
+        // Before there is a thread, or its first frame would be drawn twice.
+        hasChanged.store(true, ordering: .releasing)
         return isFirst
       }
       if isFirst == true { try Platform.startThread(usesIdleThread: false) { self.run() } }

@@ -39,6 +39,19 @@ struct AlertQueueTests {
     #expect(outcomes[1] == .cancelled(.escape))
   }
 
+  @Test("The turn passes on when what a presenter gave to onEnd before has run, too")
+  func turnOfPresenter() async throws {
+    let waiting = try await WaitingCallers(2)
+    for request in waiting.requests {
+      let title = request.configuration.title
+      request.onEnd { [shown] _ in shown.append("close \(title)") }
+      queue.enqueue(request) { [shown] _ in shown.append("open \(title)") }
+    }
+    waiting[0]?.confirm()
+    waiting[1]?.confirm()
+    #expect(shown.elements == ["open 0", "close 0", "open 1", "close 1"])
+  }
+
   @Test("A queue that has run empty shows the next alert at once")
   func again() async throws {
     for count in 1...3 {

@@ -89,6 +89,18 @@ struct AnswerKeysTests {
     #expect(keys.button(for: "y")?.title == "Yes")
   }
 
+  @Test("One such title is enough, as n would press what is called so")
+  func oneContradictingTitle() {
+    let refusing = Self.keys(AlertButton("No"), Self.cancel)
+    #expect(Self.texts(refusing) == ["n", "c"])
+    #expect(refusing.button(for: "n")?.title == "No")
+    #expect(refusing.button(for: "yes") == nil)
+    let agreeing = Self.keys(AlertButton("Delete"), AlertButton("Yes", role: .cancel))
+    #expect(Self.texts(agreeing) == ["d", "y"])
+    #expect(agreeing.button(for: "y")?.title == "Yes")
+    #expect(agreeing.button(for: "no") == nil)
+  }
+
   @Test("A button that declines is the no of its question")
   func declining() {
     let keys = Self.keys(AlertButton("Keep"), AlertButton("Discard", role: .decline))

@@ -30,6 +30,20 @@ struct ButtonLayoutTests {
     )
   }
 
+  @Test("A control character in a label is shown, before its key and where it has none")
+  func controls() {
+    let configuration = AlertConfiguration(
+      "Which?",
+      buttons: [AlertButton("\u{1B}1"), AlertButton("\u{9B}Quit\u{7F}")]
+    )
+    #expect(
+      InlineLayout.frame(of: configuration, columns: 60) == """
+        *Which?*
+        [ _1_ \\u{1B}1 ]  \\u{9B}_Q_uit\\u{7F}
+        """
+    )
+  }
+
   @Test("A key is underlined where it stands in the label, on whatever line")
   func keyFurtherBehind() {
     let configuration = AlertConfiguration(

@@ -23,6 +23,20 @@ struct InlineSummaryTests {
     )
   }
 
+  @Test("A control character in the text that was entered is shown")
+  func enteredControls() {
+    let ok = AlertButton("OK")
+    let configuration = AlertConfiguration(
+      "Name?",
+      field: .text(AlertTextField()),
+      buttons: [ok, AlertButton("Cancel", role: .cancel)]
+    )
+    #expect(
+      InlineLayout.summary(of: .entered(.text("a\u{1B}b\u{202E}"), ok), to: configuration)
+        == "Name? *a\\u{1B}b\\u{202E}*"
+    )
+  }
+
   @Test(
     "Where nothing was pressed, why",
     arguments: [

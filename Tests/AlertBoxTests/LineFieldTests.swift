@@ -152,6 +152,22 @@ struct LineFieldTests {
   // MARK: Texts
 
   @Test(
+    "A line that is as long as the terminal's longest may have been cut, and is asked for again",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self"))
+  )
+  func cutLine() async throws {
+    let session = try TerminalSession.plain("ask", "Who are you?")
+    try await session.text("Who are you?\nText:")
+    session.send("\(String(repeating: "x", count: 5000))\n")
+    try await session.text("A line of 4095 bytes or more is cut at a terminal.\nText:")
+    session.send("Anna\n")
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    #expect(result.stdoutText == "Anna\n")
+    #expect(result.settingsAfter == result.settingsBefore)
+  }
+
+  @Test(
     "A text is printed as it was typed, and Enter alone is the default",
     arguments: [
       ("Anna\n", 0, "Anna\n"), ("  a  b \n", 0, "  a  b \n"), ("\n", 0, "Otto\n"),

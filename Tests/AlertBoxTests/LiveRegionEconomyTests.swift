@@ -31,6 +31,16 @@ struct LiveRegionEconomyTests {
     }
   }
 
+  @Test("On the surface that a prompt draws on, an arrow key costs no more")
+  func surface() {
+    var surface = LiveSurface()
+    _ = surface.begin(Self.frame("Overwrite", message: [], focus: 0), at: .now)
+    for focus in [1, 0, 1] {
+      let text = surface.update(to: Self.frame("Overwrite", message: [], focus: focus))
+      #expect(text.utf8.count <= Self.budget)
+    }
+  }
+
   @Test("A question is drawn for little more than its text")
   func firstFrame() {
     var live = LiveScreen()

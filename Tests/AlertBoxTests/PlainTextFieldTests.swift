@@ -48,6 +48,19 @@ struct PlainTextFieldTests {
     )
   }
 
+  @Test("A time-out that has nothing to confirm with does not say that it will")
+  func timeoutWithoutDefault() {
+    let timeout = AlertTimeout(after: .seconds(10), .confirm)
+    #expect(
+      Self.text(.choice(AlertChoice(["main", "next"])), timeout: timeout).answerLine
+        == "[1]-[2] / [c]ancel (10s to answer): "
+    )
+    #expect(
+      Self.text(.text(AlertTextField("Name")), timeout: timeout).answerLine
+        == "Name (10s to answer): "
+    )
+  }
+
   @Test("Numbers are aligned, and one option alone is no range")
   func numbers() {
     let ten = Self.text(.choice(AlertChoice((1...10).map { "option \($0)" }))).question

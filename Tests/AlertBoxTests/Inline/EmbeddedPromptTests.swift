@@ -6,6 +6,22 @@ import Testing
 struct EmbeddedPromptTests {
   private static func question(_ title: String) -> String { "\(title)\n Overwrite   Cancel" }
 
+  @Test("A handler that the program sets while a question is open stays")
+  func handlerSetMeanwhile() async throws {
+    let session = try TerminalSession.servant("ask First?")
+    try await session.text(Self.question("First?"))
+    session.tell("handle")
+    try await session.says("handled\n")
+    session.send("o")
+    try await session.says("handled\npressed Overwrite\n")
+    session.signal(SIGTERM)
+    try await session.says("handled\npressed Overwrite\nTERM\n")
+    let result = try await session.leave()
+    #expect(result.status == .exited(0))
+    result.expectScreen("First? Overwrite")
+    result.expectGivenBack()
+  }
+
   @Test("All handlers of the program's own are called while a question is open, and stay")
   func ownHandlers() async throws {
     let session = try TerminalSession.host(mode: "handlers")

@@ -144,6 +144,31 @@ struct StuckTerminalTests {
     result.expectGivenBack()
   }
 
+  /// Says on standard output that the question has begun, and that all its threads wait.
+  private static let sayStuck = """
+    exec 3<&0; (until stty -a <&3 | grep -q -e -icanon \
+    && ! grep -q 'State:.[RD]' /proc/$$/task/*/status; do :; done; echo stuck) &
+    """
+
+  @Test(
+    "A key that is pressed while the question is on its way does not answer it",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/task"))
+  )
+  func typedMeanwhile() async throws {
+    let session = try await Self.shell("\(Self.fill); \(Self.sayStuck) echo filled")
+    session.pausesReading(true)
+    session.send("\n")
+    try await session.snapshot("it was stuck") { $0.stdout == Array("filled\nstuck\n".utf8) }
+    // Typed before the first byte is taken from the terminal.
+    session.send("o")
+    session.pausesReading(false)
+    try await session.text("Go on?\n OK   Cancel")
+    session.send("n")
+    let result = try await session.end()
+    #expect(result.status == .exited(1))
+    result.expectGivenBack()
+  }
+
   @Test("A key answers while lines are printed that nobody reads")
   func printsUnread() async throws {
     let session = try TerminalSession.host(mode: "print", arguments: ["100000"])

@@ -97,4 +97,26 @@ struct TerminalStateTests {
     result.expectScreen("Go on? Cancel")
     result.expectGivenBack()
   }
+
+  /// Prints a 1 for each of two streams that does not wait, and else a 0.
+  private static let flags = """
+    perl -MFcntl -e 'print map { fcntl($_, F_GETFL, 0) & O_NONBLOCK ? 1 : 0 } *STDIN, *STDERR'
+    """
+
+  @Test("The streams that others share go on waiting")
+  func blocking() async throws {
+    let session = try TerminalSession(
+      ["-c", "\"$0\" confirm 'Go on?'; \(Self.flags)", BuiltProgram.alertbox],
+      executable: "/bin/sh",
+      stdout: .pipe
+    )
+    try await session.text("Go on?\n OK   Cancel")
+    session.send("y")
+    let result = try await session.end()
+    #expect(result.stdoutText == "00")
+    result.expectGivenBack()
+
+    let piped = try await Command.shell("alertbox confirm A; \(Self.flags)", stdin: .text("y\n"))
+    #expect(piped.stdoutText == "00")
+  }
 }

@@ -31,6 +31,24 @@ struct NoticeLayoutTests {
     NoticeItem(.toast, AlertNotice.Content(text, role: role))
   }
 
+  @Test("Works that have no row are counted in the first that the latest leave")
+  func hiddenWorks() {
+    let works = ["A", "B", "C", "D", "E"].map { Self.work($0) }
+    #expect(Self.lines(works, rows: 2) == ["… and 4 more", "⠋ E"])
+    #expect(Self.lines(works, rows: 4) == ["… and 2 more", "⠋ C", "⠋ D", "⠋ E"])
+    #expect(Self.lines(works, rows: 5) == ["⠋ A", "⠋ B", "⠋ C", "⠋ D", "⠋ E"])
+  }
+
+  @Test("Where nothing is to move, nothing turns")
+  func still() {
+    let layout = NoticeLayout(hasColor: false, isStill: true)
+    let view = NoticeView(items: [Self.work("Fetch data")])
+    for phase in 0..<20 {
+      let result = layout.lines(of: view, width: 80, rows: 24, phase: phase)
+      #expect(result.lines.map(\.plain) == ["• Fetch data"])
+    }
+  }
+
   @Test(
     "Where columns are scarce the time gives way first, then what a work is at, then its number",
     arguments: [

@@ -47,6 +47,26 @@ struct ProgressSignalTests {
     result.expectGivenBack()
   }
 
+  @Test("What a key sends to the whole job is not sent to a program that has left it")
+  func leftTheJob() async throws {
+    // What it leaves in the job says when the key has come.
+    let stays =
+      "$SIG{INT} = sub { print qq(key\\n) }; $p = $$; "
+      + "if (!fork) { sleep 1 while getppid == $p; exit } "
+    let leaves =
+      "setpgrp; $count = 0; $SIG{INT} = sub { $count++ }; "
+      + "$SIG{TERM} = sub { print qq(count $count\\n); exit 5 }; print qq(ready\\n); sleep while 1"
+    let session = try TerminalSession.progress(perl: stays + leaves)
+    try await session.text("ready")
+    session.send("\u{3}")
+    try await session.text("key")
+    session.signal(SIGTERM)
+    let result = try await session.end()
+    #expect(result.status == .exited(5))
+    result.expectScreen("ready\nkey\ncount 0\n✗ Build: exit status 5")
+    result.expectGivenBack()
+  }
+
   @Test(
     "A signal that only the command is sent is passed on, and ends both",
     arguments: [

@@ -85,6 +85,33 @@ struct NoticesAboveQuestionTests {
     result.expectGivenBack()
   }
 
+  @Test("The time of a toast that has no row on a small screen starts when it has one")
+  func smallScreen() async throws {
+    let session = try TerminalSession.servant(
+      "ask First?",
+      "toast 1",
+      "toast key=b 2",
+      "toast 3",
+      rows: 7
+    )
+    try await session.shows("• 1\n• 2\n\n\(Self.question)")
+    // Drawn once more when the third is there for certain.
+    session.tell("advance 2 0", "toast key=b two")
+    try await session.shows("• 1\n• two\n\n\(Self.question)")
+    session.tell("advance 1 2")
+    try await session.shows("• 3\n\n\(Self.question)")
+    session.tell("advance 1 1", "say half")
+    try await session.says("half\n")
+    #expect(session.screen.still == "• 3\n\n\(Self.question)")
+    session.tell("advance 0 1")
+    try await session.shows(Self.question)
+    session.send("o")
+    try await session.text("First? Overwrite")
+    let result = try await session.leave()
+    result.expectScreen("First? Overwrite")
+    result.expectGivenBack()
+  }
+
   @Test("A toast under the same key takes the place of the other")
   func key() async throws {
     let session = try TerminalSession.servant("ask First?", "toast key=a One", "toast Two")

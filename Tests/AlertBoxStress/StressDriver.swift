@@ -74,7 +74,8 @@ struct StressDriver {
 
   private mutating func endAll() {
     for number in model.screens.flatMap(\.waiters) { cancelWaiter(number) }
-    for number in callers.keys.sorted() { cancelCaller(number) }
+    // The last first, as nobody's turn is to come, whose time might be over at once.
+    for number in callers.keys.sorted().reversed() { cancelCaller(number) }
     for index in workers.indices {
       cancel(worker: index)
       while !workers[index].works.isEmpty { end(worker: index, .finish) }
@@ -105,7 +106,7 @@ struct StressDriver {
   }
 
   func disagreement(_ text: String) -> Disagreement {
-    Disagreement(description: "\(text)\nafter: \(history.suffix(12).joined(separator: "; "))")
+    Disagreement(description: "\(text)\n\(model.now) s, after: \(history.suffix(12).joined(separator: "; "))")
   }
 
   private mutating func difference() -> String? {
@@ -141,6 +142,7 @@ struct StressDriver {
 
   private func compareNotices(_ index: Int) -> String? {
     guard model.screens[index].kind != .script else { return nil }
+    guard world.screens[index].stack.isSettled else { return "the turn of a toast has not come" }
     let notices = world.screens[index].notices
     let toasts = model.toasts.filter { $0.screen == index && model.isVisible($0) }
     let works = model.shownWorks.compactMap { model.works[$0] }

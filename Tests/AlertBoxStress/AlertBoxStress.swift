@@ -3,23 +3,40 @@ import Foundation
 /// Runs random operations for as long as it is told to; `Scripts/stress` builds and runs it.
 @main
 enum AlertBoxStress {
-  static func main() async throws {
+  static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     let operations = arguments.first.flatMap { Int($0) } ?? 1_000_000
     let seed =
       arguments.dropFirst().first.flatMap { UInt64($0) }
       ?? UInt64.random(in: 0...UInt64(UInt32.max))
-    print("seed \(seed)")
-    // Seen also if the process should trap.
-    fflush(nil)
-    let start = ContinuousClock.now
-    var run = StressRun(seed: seed)
+    report("seed \(seed)")
     do {
-      try await run.run(operations)
+      try await measure("compared with the model") {
+        var run = StressRun(seed: seed)
+        try await run.compare(operations: operations)
+        return run.summary
+      }
+      try await measure("side by side") {
+        var run = StressRun(seed: seed)
+        try await run.race(operations: operations)
+        return run.summary
+      }
     } catch {
-      print(error)
+      report("FAILED: \(error)")
       exit(1)
     }
-    print("\(run.summary): \(start.duration(to: .now))")
+    report("passed")
+  }
+
+  private static func measure(_ name: String, _ run: () async throws -> String) async throws {
+    let start = ContinuousClock.now
+    let summary = try await run()
+    report("\(name): \(start.duration(to: .now).components.seconds) s, \(summary)")
+  }
+
+  /// Prints at once, so that it is seen also if the process should trap.
+  private static func report(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 }

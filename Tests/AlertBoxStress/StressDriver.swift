@@ -24,7 +24,7 @@ struct StressDriver {
   let token: StressToken
   let world: StressWorld
   var model = StressModel()
-  var counts: [String: Int]
+  private(set) var counts: [String: Int] = [:]
 
   /// The tasks that ask, by their first question, and the first question of each.
   var callers: [Int: Task<Void, Never>] = [:]
@@ -46,12 +46,11 @@ struct StressDriver {
   /// How much of each screen's log was compared.
   private var seen = [Int](repeating: 0, count: StressScreen.Kind.allCases.count)
 
-  init(seed: UInt64, isTimed: Bool, token: StressToken, counts: [String: Int]) {
+  init(seed: UInt64, isTimed: Bool, clock: ManualClock, token: StressToken) {
     random = SplitMix64(seed: seed)
     self.isTimed = isTimed
     self.token = token
-    self.counts = counts
-    world = StressWorld(token: token)
+    world = StressWorld(clock: clock, token: token)
   }
 
   /// Does so many operations, then ends all that has not ended.
@@ -93,11 +92,10 @@ struct StressDriver {
     model.settle()
     var difference = difference()
     if isTimed, difference != nil {
-      let end = ContinuousClock.now.advanced(by: .seconds(StressRun.patience))
-      repeat {
-        await Task.yield()
+      _ = await StressRun.wait {
         difference = self.difference()
-      } while difference != nil && ContinuousClock.now < end
+        return difference == nil
+      }
     }
     if let difference { throw disagreement(difference) }
     heard = []

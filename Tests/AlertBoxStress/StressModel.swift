@@ -97,17 +97,9 @@ struct StressModel {
 
   /// Does what a presenter might not be expected to do; returns whether the alert has ended.
   private mutating func perform(_ manner: StressQuestion.Manner, _ number: Int) -> Bool {
-    switch manner {
-    case .keeps: return false
-    case .holdsTime:
-      hold(number)
-      return false
-    case .throwsError: end(number, "failed presenterFailed")
-    case .throwsAlertError: end(number, "failed noTerminal")
-    case .letsGo: end(number, "failed presenterGone")
-    case .answersTwice: end(number, "cancelled interrupt")
-    case .answersAndThrows: end(number, "cancelled escape")
-    }
+    if manner == .holdsTime { hold(number) }
+    guard let outcome = manner.outcome else { return false }
+    end(number, outcome)
     return true
   }
 

@@ -87,7 +87,7 @@ struct StressQuestion: Sendable {
   }
 
   private var textField: AlertTextField {
-    AlertTextField(defaultText: defaultEntry, isRequired: isRequired, validate: validator)
+    AlertTextField(isValidated ? "Text" : "", defaultText: defaultEntry, isRequired: isRequired, validate: validator)
   }
 
   /// The check of the text, which keeps the token alive as long as the alert is.
@@ -96,6 +96,24 @@ struct StressQuestion: Sendable {
     return { [token] text in
       withExtendedLifetime(token) {}
       if text.hasPrefix("!") { throw StressError(token: token) }
+    }
+  }
+}
+
+extension StressQuestion {
+  /// The question that an alert of a schedule asks, which has no default entry.
+  init(_ configuration: AlertConfiguration, token: StressToken) {
+    self.init(number: 0, token: token)
+    if case .text(let field)? = configuration.field {
+      kind = .text
+      // By the prompt, as the validator itself cannot be seen.
+      isValidated = !field.prompt.isEmpty
+    } else if configuration.button(titled: "Yes") != nil {
+      kind = .yesNo
+    }
+    if let timeout = configuration.timeout {
+      limit = 1
+      onTimeout = timeout.action
     }
   }
 }

@@ -49,10 +49,10 @@ final class StressScreen: AlertPresenter {
       let queue = state.withLock { $0.queue }
       return queue.enqueue(request) { [weak self] request in
         self?.note("shown Q\(number)")
-        if try !Self.perform(manner, on: request) { self?.keep(request, number) }
+        if try !manner.perform(on: request) { self?.keep(request, number) }
       }
     }
-    if try Self.perform(manner, on: request) { return }
+    if try manner.perform(on: request) { return }
     switch kind {
     case .test: state.withLock { $0.test }.present(request)
     case .script: state.withLock { $0.script }.present(request)
@@ -70,29 +70,6 @@ final class StressScreen: AlertPresenter {
     default:
       if notice.kind == .message { note("noticed \(notice.content.description)") }
       stack.add(notice)
-    }
-  }
-
-  /// Does what a presenter might not be expected to do; returns whether that was all.
-  private static func perform(
-    _ manner: StressQuestion.Manner,
-    on request: AlertRequest
-  ) throws -> Bool {
-    switch manner {
-    case .keeps: return false
-    case .holdsTime:
-      request.holdTimeLimit()
-      return false
-    case .throwsError: throw StressFailure()
-    case .throwsAlertError: throw AlertError(.noTerminal, "none")
-    case .letsGo: return true
-    case .answersTwice:
-      let (first, second) = (request.cancel(.interrupt), request.confirm())
-      if !first || second { request.onEnd { _ in preconditionFailure("answered twice") } }
-      return true
-    case .answersAndThrows:
-      request.cancel(.escape)
-      throw StressFailure()
     }
   }
 
@@ -163,9 +140,6 @@ final class StressScreen: AlertPresenter {
     }
   }
 }
-
-/// What the presenters of a stress run throw.
-private struct StressFailure: Error {}
 
 extension AlertRequest {
   /// The number of the question, by its title.

@@ -6,10 +6,11 @@ import AlertBox
 /// for timers and validations, which have tasks of their own.
 final class StressWorld: Sendable {
   let requests = StressRequests()
-  let clock = ManualClock()
+  let clock: ManualClock
   let screens: [StressScreen]
 
-  init(token: StressToken) {
+  init(clock: ManualClock, token: StressToken) {
+    self.clock = clock
     screens = StressScreen.Kind.allCases.map { [requests] in
       StressScreen($0, requests: requests, token: token)
     }

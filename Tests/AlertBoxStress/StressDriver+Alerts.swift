@@ -109,7 +109,9 @@ extension StressDriver {
       let reasons: [AlertOutcome.Cancellation] = [.button, .escape, .endOfInput, .interrupt]
       return .cancel(reasons.randomElement(using: &random) ?? .button)
     case 6..<8:
-      return .press(["OK", "Cancel", "Yes", "No", "Delete", "?"].randomElement(using: &random) ?? "")
+      return .press(
+        ["OK", "Cancel", "Yes", "No", "Delete", "?"].randomElement(using: &random) ?? ""
+      )
     case 8: return .chooseNumber(Int.random(in: -1...3, using: &random))
     case 9: return .choose(["a", "c", "z"].randomElement(using: &random) ?? "")
     case 10..<12:
@@ -165,7 +167,8 @@ extension StressDriver {
 
   private mutating func cancelOne() -> Operation? {
     // Sometimes one that has long ended.
-    let number = Bool.random(using: &random) ? pick() : Int.random(in: 0...lastNumber, using: &random)
+    let number =
+      Bool.random(using: &random) ? pick() : Int.random(in: 0...lastNumber, using: &random)
     guard let number, let first = firsts[number], callers[first] != nil else { return nil }
     cancelCaller(first)
     return Operation(name: "cancel", detail: "Q\(first)")

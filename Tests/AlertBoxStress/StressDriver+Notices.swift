@@ -36,7 +36,9 @@ extension StressDriver {
       wasThere = dismiss(toast: number)
       name = "dismiss toast"
     }
-    if wasThere != (index != nil) { model.told.append("toast \(number) was there: \(index != nil)") }
+    if wasThere != (index != nil) {
+      model.told.append("toast \(number) was there: \(index != nil)")
+    }
     return Operation(name: name, detail: "\(number)")
   }
 

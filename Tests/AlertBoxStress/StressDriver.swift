@@ -104,7 +104,9 @@ struct StressDriver {
   }
 
   func disagreement(_ text: String) -> Disagreement {
-    Disagreement(description: "\(text)\n\(model.now) s, after: \(history.suffix(12).joined(separator: "; "))")
+    Disagreement(
+      description: "\(text)\n\(model.now) s, after: \(history.suffix(12).joined(separator: "; "))"
+    )
   }
 
   private mutating func difference() -> String? {
@@ -133,7 +135,8 @@ struct StressDriver {
     let screen = model.screens[index]
     guard screen.kind != .script else { return nil }
     let real = world.screens[index].pending
-    let isSame = isTimed || screen.kind != .test
+    let isSame =
+      isTimed || screen.kind != .test
       ? real.sorted() == screen.pending.sorted() : real == screen.pending
     return isSame ? nil : "pending \(real) instead of \(screen.pending)"
   }
@@ -146,7 +149,9 @@ struct StressDriver {
     let works = model.shownWorks.compactMap { model.works[$0] }
       .filter { $0.screen == index && model.isVisible($0) }
     guard !notices.isEmpty || !toasts.isEmpty || !works.isEmpty else { return nil }
-    let realToasts = notices.filter { $0.kind == .toast }.map { "\($0.content.role) \($0.content.text)" }
+    let realToasts = notices.filter { $0.kind == .toast }.map {
+      "\($0.content.role) \($0.content.text)"
+    }
     if let text = compare(realToasts, toasts.map { "\($0.role) \($0.text)" }) {
       return "toasts \(text)"
     }

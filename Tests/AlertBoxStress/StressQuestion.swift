@@ -87,7 +87,12 @@ struct StressQuestion: Sendable {
   }
 
   private var textField: AlertTextField {
-    AlertTextField(isValidated ? "Text" : "", defaultText: defaultEntry, isRequired: isRequired, validate: validator)
+    AlertTextField(
+      isValidated ? "Text" : "",
+      defaultText: defaultEntry,
+      isRequired: isRequired,
+      validate: validator
+    )
   }
 
   /// The check of the text, which keeps the token alive as long as the alert is.
@@ -120,7 +125,8 @@ extension StressQuestion {
 
 extension StressQuestion: CustomStringConvertible {
   var description: String {
-    let entry = "\(defaultEntry ?? "")\(isRequired ? " required" : "")\(isValidated ? " validated" : "")"
+    let entry =
+      "\(defaultEntry ?? "")\(isRequired ? " required" : "")\(isValidated ? " validated" : "")"
     let time = limit.map { " \($0) s, \(onTimeout)" } ?? ""
     return "\(title) \(kind) \(entry) \(manner) by \(call)\(time) \(next.isEmpty ? "" : "\(next)")"
   }

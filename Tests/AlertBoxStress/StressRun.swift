@@ -12,6 +12,8 @@ package struct StressRun {
 
   let seed: UInt64
   private var counts: [String: Int] = [:]
+  /// What is to be said of memory, if it was measured.
+  var memory = ""
 
   package init(seed: UInt64) {
     self.seed = seed
@@ -20,7 +22,7 @@ package struct StressRun {
   /// The operations of each kind.
   package var summary: String {
     let kinds = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    return "\(operations) operations: \(kinds.joined(separator: ", "))"
+    return "\(operations) operations: \(kinds.joined(separator: ", "))\(memory)"
   }
 
   /// How many operations were done.
@@ -55,7 +57,7 @@ package struct StressRun {
     }
   }
 
-  private mutating func add(_ counts: [String: Int]) {
+  mutating func add(_ counts: [String: Int]) {
     self.counts.merge(counts) { $0 + $1 }
   }
 

@@ -49,7 +49,11 @@ extension StressSchedule {
   private func toast(_ number: Int, _ random: inout SplitMix64) {
     count("toast")
     let key = ["a", "b", nil].randomElement(using: &random) ?? nil
-    let toast = box.toast("\(number)", for: .seconds(Int.random(in: 0...3, using: &random)), key: key)
+    let toast = box.toast(
+      "\(number)",
+      for: .seconds(Int.random(in: 0...3, using: &random)),
+      key: key
+    )
     switch Int.random(in: 0..<4, using: &random) {
     case 0: toast.dismiss()
     case 1: toast.restart(for: .seconds(1))

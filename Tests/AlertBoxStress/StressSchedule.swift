@@ -47,7 +47,9 @@ final class StressSchedule: AlertPresenter {
     for answerer in answerers { await answerer.value }
     await taker.value
     guard isDone else {
-      throw Problem(description: "\(tasks - done.value) callers wait for ever: \(test.pending.count)")
+      throw Problem(
+        description: "\(tasks - done.value) callers wait for ever: \(test.pending.count)"
+      )
     }
     for asker in askers { await asker.value }
     clock.advance(by: .seconds(100))

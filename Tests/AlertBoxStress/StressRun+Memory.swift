@@ -17,6 +17,7 @@ extension StressRun {
   ///   - alerts: How many.
   ///   - growth: By how many bytes the process may grow behind the first tenth; by default that is not
   ///     looked at, as something else may run in the same process.
+  /// - Throws: What is left.
   package mutating func leave(alerts: Int, growth: Int? = nil) async throws(Failure) {
     let (living, clock, keeper) = (StressCount(), ManualClock(), StressKeeper())
     let box = AlertBox(presenter: keeper, clock: clock)

@@ -52,8 +52,8 @@ extension StressDriver {
     for next in asking.question.next { note(next, first: first) }
   }
 
-  /// Mostly one where an alert stays for a while.
-  private mutating func screenToAsk() -> Int {
+  /// Mostly one where an alert stays for a while, and a toast may have to wait for its turn.
+  mutating func screenToAsk() -> Int {
     let isAny = Int.random(in: 0..<3, using: &random) == 0
     let range = isAny ? model.screens.indices : 0..<3
     return Int.random(in: range, using: &random)
@@ -187,9 +187,18 @@ extension StressDriver {
   private mutating func takeNext() -> Operation? {
     guard model.screens[test].waiters.count < 3 else { return nil }
     lastNumber += 1
-    waiters[lastNumber] = world.wait(lastNumber, for: world.screens[test].test)
-    model.takeNext(test, lastNumber)
-    return Operation(name: "next", detail: "N\(lastNumber)")
+    let isCancelled = Int.random(in: 0..<6, using: &random) == 0
+    waiters[lastNumber] = world.wait(
+      lastNumber,
+      for: world.screens[test].test,
+      isCancelled: isCancelled
+    )
+    if isCancelled {
+      model.told.append("N\(lastNumber) threw")
+    } else {
+      model.takeNext(test, lastNumber)
+    }
+    return Operation(name: isCancelled ? "next, cancelled" : "next", detail: "N\(lastNumber)")
   }
 
   private mutating func cancelNext() -> Operation? {

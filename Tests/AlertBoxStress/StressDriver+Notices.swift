@@ -43,7 +43,7 @@ extension StressDriver {
   }
 
   private mutating func raise() -> Operation {
-    let screen = screen()
+    let screen = screenToAsk()
     let key = ["a", "b", nil].randomElement(using: &random) ?? nil
     let role = AlertNotice.Role.allCases.randomElement(using: &random) ?? .plain
     let (text, duration) = ("T\(toasts.count)", Int.random(in: 1...9, using: &random))

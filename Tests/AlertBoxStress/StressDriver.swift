@@ -122,7 +122,7 @@ struct StressDriver {
         return "\(model.screens[index].kind): \(text)"
       }
     }
-    return compareRequests()
+    return compareRequests() ?? compareHandles()
   }
 
   private func compare(_ real: [String], _ expected: [String]) -> String? {
@@ -163,6 +163,14 @@ struct StressDriver {
       "\(work.description) \(work.fraction ?? -1) \(work.parent.map { "W\($0)" } ?? "")"
     }
     return compare(realWorks, expectedWorks).map { "work \($0)" }
+  }
+
+  /// Also of toasts that nobody sees any more, as their presenter was replaced.
+  private func compareHandles() -> String? {
+    let wrong = toasts.indices.suffix(8).first { number in
+      toasts[number].isOver == model.toasts.contains { $0.handle == number }
+    }
+    return wrong.map { "the handle of toast \($0) says: \(toasts[$0].isOver)" }
   }
 
   private func compareRequests() -> String? {

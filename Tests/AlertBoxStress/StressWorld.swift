@@ -26,9 +26,10 @@ final class StressWorld: Sendable {
     }
   }
 
-  /// Has a task wait for the next alert of a test presenter.
-  func wait(_ number: Int, for presenter: TestPresenter) -> Task<Void, Never> {
+  /// Has a task wait for the next alert of a test presenter, perhaps one that is cancelled before.
+  func wait(_ number: Int, for presenter: TestPresenter, isCancelled: Bool) -> Task<Void, Never> {
     Task(executorPreference: InlineTaskExecutor()) { [requests] in
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       do {
         requests.note("N\(number) got Q\(try await presenter.next().stressNumber)")
       } catch {

@@ -55,8 +55,10 @@ extension StressRun {
     if Bool.random(using: &random) { question.limit = 1 }
     let configuration = question.configuration
     add(["ask": 1])
+    let isOver = StressCount()
     let caller = Task(executorPreference: InlineTaskExecutor()) {
-      await box.outcome(of: configuration)
+      _ = await box.outcome(of: configuration)
+      isOver.add(1)
     }
     if Bool.random(using: &random) {
       add(["toast": 1])
@@ -68,7 +70,13 @@ extension StressRun {
         if number.isMultiple(of: 3) { throw StressError(token: token) }
       }
     }
-    if let request = keeper.take() {
+    // The turn of the one before may not have passed on yet, if a timer ended it.
+    var request: AlertRequest?
+    _ = await Self.wait {
+      request = keeper.take()
+      return request != nil || isOver.value > 0
+    }
+    if let request {
       request.onEnd { _ in withExtendedLifetime(token) {} }
       switch Int.random(in: 0..<6, using: &random) {
       case 0: caller.cancel()
@@ -79,8 +87,9 @@ extension StressRun {
       default: request.confirm()
       }
     }
+    request = nil
     clock.advance(by: .seconds(1))
-    _ = await caller.value
+    await caller.value
   }
 
   /// The most memory that the process has had in use so far, in bytes.

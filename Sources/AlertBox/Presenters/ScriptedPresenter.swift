@@ -90,12 +90,17 @@ public final class ScriptedPresenter: AlertPresenter {
   }
 
   /// The toasts, the messages and the work that were to be seen, in the order they were raised.
-  public var notices: [AlertNotice] { state.withLock { $0.notices } }
+  public var notices: [AlertNotice] {
+    // As in ``TestPresenter/events``, a list of its own for the thread sanitizer.
+    state.withLock { $0.notices.map { $0 } }
+  }
 
   /// What happened to the ``notices`` so far, in order.
   ///
   /// These are the events of a ``TestPresenter``, without those of alerts.
-  public var noticeEvents: [TestPresenter.Event] { state.withLock { $0.noticeEvents } }
+  public var noticeEvents: [TestPresenter.Event] {
+    state.withLock { $0.noticeEvents.map { $0 } }
+  }
 
   private func keep(_ request: AlertRequest) {
     let id = ObjectIdentifier(request)

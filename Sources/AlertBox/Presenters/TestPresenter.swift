@@ -116,7 +116,11 @@ public final class TestPresenter: AlertPresenter {
   }
 
   /// What happened so far, in order.
-  public var events: [Event] { state.withLock { $0.events } }
+  public var events: [Event] {
+    // A list of its own: the thread sanitizer does not see that a shared one is changed in place only
+    // when it is no longer read.
+    state.withLock { $0.events.map { $0 } }
+  }
 
   /// The alerts that wait for an answer, in the order they were asked.
   public var pending: [AlertRequest] { state.withLock { $0.pending.map(\.request) } }

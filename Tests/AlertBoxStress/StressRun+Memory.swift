@@ -24,7 +24,7 @@ extension StressRun {
     var random = SplitMix64(seed: seed)
     var sizeAtFirst: Int?
     for number in 0..<alerts {
-      await ask(number, box, keeper, clock, StressToken(living), &random)
+      try await ask(number, box, keeper, clock, StressToken(living), &random)
       guard (number + 1).isMultiple(of: 1000) else { continue }
       let isEmpty = await Self.wait { living.value == 0 && keeper.isEmpty() }
       guard isEmpty else {
@@ -45,7 +45,7 @@ extension StressRun {
     _ clock: ManualClock,
     _ token: StressToken,
     _ random: inout SplitMix64
-  ) async {
+  ) async throws(Failure) {
     var question = StressQuestion(number: number, token: token)
     question.kind = StressQuestion.Kind.allCases.randomElement(using: &random) ?? .plain
     question.isValidated = Bool.random(using: &random)
@@ -89,6 +89,9 @@ extension StressRun {
     }
     request = nil
     clock.advance(by: .seconds(1))
+    guard await Self.wait(until: { isOver.value > 0 }) else {
+      throw Failure(description: "The caller of \(question) waits for ever")
+    }
     await caller.value
   }
 

@@ -141,7 +141,7 @@ extension AlertError {
     } else {
       self.init(
         .presenterFailed,
-        "The alert \(configuration.title.quoted) could not be shown: \(error)",
+        "The alert \(configuration.title.quoted) could not be shown: \(String(of: error))",
         underlyingError: error
       )
     }

@@ -80,7 +80,7 @@ public struct AlertTextField: Sendable, Hashable {
 
   /// What a validation that throws says to the person, without a secret that it may repeat.
   func reason(of error: any Error, refusing text: String) -> String {
-    let reason = String(describing: error)
+    let reason = String(of: error)
     let isTold = isSecure && !text.isEmpty && Self.isPart(text, of: reason)
     return reason.isBlank || isTold ? "This text is not accepted." : reason
   }

@@ -37,6 +37,6 @@ struct LiveRegionEconomyTests {
     let frame = Self.frame("Overwrite", message: [], focus: 0)
     let text = frame.lines.map(\.plain).joined(separator: "\r\n")
     let bytes = live.show { $0.update(to: frame) }
-    #expect(bytes <= text.utf8.count + 40)
+    #expect(bytes <= text.utf8.count + 50)
   }
 }

@@ -24,7 +24,7 @@ extension AlertBox {
     timeout: Duration? = nil
   ) async {
     if error is CancellationError { return }
-    let lines = String(describing: error).split(
+    let lines = String(of: error).split(
       maxSplits: 1,
       omittingEmptySubsequences: true,
       whereSeparator: \.isNewline

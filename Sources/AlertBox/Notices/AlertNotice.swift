@@ -177,7 +177,7 @@ public final class AlertNotice: Sendable {
   /// - Returns: Whether this call ended it.
   func fail(_ error: any Error) -> Bool {
     // Foreign code, and so under no lock.
-    let description = (error as? WorkFailure)?.description ?? String(describing: error)
+    let description = String(of: error)
     return end(.failed(description)) { state in
       state.error = error
       return true

@@ -504,11 +504,20 @@ extension Platform {
       return silent
     }
 
-    /// These settings, but without an echo of anything typed, which stays to be read all the same.
-    var unechoed: TerminalSettings {
-      var unechoed = self
-      unechoed.value.c_lflag &= ~tcflag_t(ECHO | ECHONL)
-      return unechoed
+    /// Whether typed keys are shown, and handed out as whole lines: nobody asks for a secret or keys.
+    var areCalm: Bool {
+      let flags = tcflag_t(ECHO | ICANON)
+      return value.c_lflag & flags == flags
+    }
+
+    /// Whether lines are edited by the terminal itself, although it may not show them.
+    var editLines: Bool { value.c_lflag & tcflag_t(ICANON) != 0 }
+
+    /// These settings, but with each key handed on as it is pressed.
+    fileprivate var unedited: TerminalSettings {
+      var unedited = self
+      unedited.value.c_lflag &= ~tcflag_t(ICANON)
+      return unedited
     }
 
     /// These settings, but without keys that stop and start the output.
@@ -563,6 +572,26 @@ extension Platform {
   ) throws(PlatformError) {
     var value = settings.value
     _ = try retrying { tcsetattr(file.rawValue, TCSANOW, &value) }
+  }
+
+  /// Takes what was typed of a line that has not ended, which the terminal keeps to itself.
+  ///
+  /// For the moment that this takes the terminal hands out single keys.
+  ///
+  /// - Parameters:
+  ///   - file: The terminal; only in the foreground is anything taken.
+  ///   - reader: What to read it by.
+  /// - Returns: What was typed; nothing where a whole line waits to be read.
+  static func takeUnfinishedLine(from file: FileDescriptor, by reader: FileDescriptor)
+    -> ArraySlice<UInt8>
+  {
+    guard isInForeground(of: file), !isReady(file, for: .input),
+      let settings = try? settings(of: file), settings.editLines
+    else { return [] }
+    try? apply(settings.unedited, to: file)
+    defer { try? apply(settings, to: file) }
+    let count = availableBytes(file)
+    return count > 0 ? (try? read(reader, count: count)) ?? [] : []
   }
 
   /// Lets the output of a terminal go on that was stopped by Ctrl-S.
@@ -1062,7 +1091,8 @@ extension Platform {
   /// Starts a program as part of this process's group, so that the terminal's keys reach it too.
   ///
   /// It gets the environment and all open standard streams but those that are replaced. Signals that
-  /// are ignored stay so, all others have their defaults.
+  /// are ignored stay so, all others have their defaults. A script that names no interpreter is one
+  /// for `sh`, as for `execvp`.
   ///
   /// - Parameters:
   ///   - path: Where the program is, in bytes.
@@ -1077,32 +1107,82 @@ extension Platform {
     streams: [(stream: FileDescriptor, replacement: FileDescriptor)],
     mask: SignalMask
   ) throws(PlatformError) -> Int32 {
-    #if canImport(Darwin)
+    do {
+      return try startFile(path, arguments, streams: streams, mask: mask)
+    } catch {
+      guard error.code == ENOEXEC else { throw error }
+      let shell = Array("/bin/sh".utf8)
+      return try startFile(
+        shell,
+        [shell, path] + arguments.dropFirst(),
+        streams: streams,
+        mask: mask
+      )
+    }
+  }
+
+  #if canImport(Darwin)
+    private static func startFile(
+      _ path: [UInt8],
+      _ arguments: [[UInt8]],
+      streams: [(stream: FileDescriptor, replacement: FileDescriptor)],
+      mask: SignalMask
+    ) throws(PlatformError) -> Int32 {
       var attributes: posix_spawnattr_t?
       var actions: posix_spawn_file_actions_t?
-    #else
-      var attributes = posix_spawnattr_t()
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawnattr_init(&attributes)
-    posix_spawn_file_actions_init(&actions)
-    defer {
-      posix_spawnattr_destroy(&attributes)
-      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_init(&attributes)
+      posix_spawn_file_actions_init(&actions)
+      defer {
+        posix_spawnattr_destroy(&attributes)
+        posix_spawn_file_actions_destroy(&actions)
+      }
+      var set = mask.set
+      posix_spawnattr_setsigmask(&attributes, &set)
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+      for (stream, replacement) in streams {
+        posix_spawn_file_actions_adddup2(&actions, replacement.rawValue, stream.rawValue)
+      }
+      var words = arguments.map { strdup($0.cString) } + [nil]
+      defer { words.forEach { free($0) } }
+      var process: pid_t = 0
+      let code = posix_spawn(&process, path.cString, &actions, &attributes, &words, environ)
+      if code != 0 { throw PlatformError(code: code) }
+      return process
     }
-    var set = mask.set
-    posix_spawnattr_setsigmask(&attributes, &set)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    for (stream, replacement) in streams {
-      posix_spawn_file_actions_adddup2(&actions, replacement.rawValue, stream.rawValue)
+  #else
+    /// By `fork`, as `posix_spawn` holds this process until the program is there: stopped by Ctrl-Z
+    /// before that, neither would ever go on.
+    private static func startFile(
+      _ path: [UInt8],
+      _ arguments: [[UInt8]],
+      streams: [(stream: FileDescriptor, replacement: FileDescriptor)],
+      mask: SignalMask
+    ) throws(PlatformError) -> Int32 {
+      let failure = try makePipe()
+      defer { close(failure.read) }
+      let path = path.cString
+      let words = arguments.map { strdup($0.cString) } + [nil]
+      defer { words.forEach { free($0) } }
+      var set = mask.set
+      let process = forking {
+        for signal: Int32 in 1...64 where !isIgnored(signal) { setHandler(SIG_DFL, for: signal) }
+        for (stream, replacement) in streams { dup2(replacement.rawValue, stream.rawValue) }
+        pthread_sigmask(SIG_SETMASK, &set, nil)
+        execve(path, words, environ)
+        withUnsafeBytes(of: errno) { _ = writeBytes($0, failure.write.rawValue) }
+        _exit(127)
+      }
+      let error = lastError
+      close(failure.write)
+      if process < 0 { throw error }
+      while (try? wait(for: [(failure.read, .input)], timeout: nil)) == nil {}
+      // There is nothing to read where the program has closed the pipe by being run.
+      let report = (try? read(failure.read, count: MemoryLayout<Int32>.size)) ?? []
+      guard !report.isEmpty else { return process }
+      _ = try? retrying { waitpid(process, nil, 0) }
+      throw PlatformError(code: report.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
     }
-    var words = arguments.map { strdup($0.cString) } + [nil]
-    defer { words.forEach { free($0) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, path.cString, &actions, &attributes, &words, environ)
-    if code != 0 { throw PlatformError(code: code) }
-    return process
-  }
+  #endif
 
   /// What has become of a program.
   package enum ProgramNews: Sendable, Equatable {
@@ -1141,6 +1221,130 @@ extension Platform {
   package static func suspend() {
     _ = kill(getpid(), SIGTSTP)
   }
+
+  /// Lets another process go on that is stopped, so that it learns of what it was sent.
+  package static func resume(_ process: Int32) {
+    send(SIGCONT, to: process)
+  }
+
+  /// Sends a program what its terminal sends to all of a job when the one who leads it is gone.
+  ///
+  /// While this process leads the session, it is the only one that the system tells (`tty_ioctl(4)`).
+  ///
+  /// - Parameter process: The number of the program's process.
+  package static func hangUp(_ process: Int32) {
+    for signal in [SIGHUP, SIGCONT] {
+      sendToGroup(signal)
+      if getpgid(process) != getpgrp() { send(signal, to: process) }
+    }
+  }
+
+  /// Whether something can still be written into a pipe.
+  ///
+  /// - Parameter pipe: The end that is read.
+  /// - Returns: Whether someone has the other one.
+  package static func hasWriter(_ pipe: FileDescriptor) -> Bool {
+    guard let ready = try? wait(for: [(pipe, .input)], timeout: 0) else { return true }
+    return !ready[0].isHungUp
+  }
+
+  /// Leaves a process behind that passes on what comes through a pipe, for as long as that has an end
+  /// to write into.
+  ///
+  /// Whoever has that end would otherwise be ended by its next output, which is so where there is no
+  /// `fork`.
+  ///
+  /// - Parameters:
+  ///   - pipe: The end to read.
+  ///   - destination: Where to.
+  package static func leaveRelay(from pipe: FileDescriptor, to destination: FileDescriptor) {
+    #if !canImport(Darwin)
+      let size = 64 << 10
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+      defer { buffer.deallocate() }
+      let isTerminal = isTerminal(destination)
+      // Above that is nothing that this process has opened.
+      let files = 0..<Int32(clamping: min(sysconf(Int32(_SC_OPEN_MAX)), 1024))
+      _ = forking {
+        // It holds nothing but the two, and no signal is meant for it.
+        for file in files where file != pipe.rawValue && file != destination.rawValue {
+          close(FileDescriptor(rawValue: file))
+        }
+        chdir("/")
+        _ = fcntl(pipe.rawValue, F_SETFL, 0)
+        relay(from: pipe.rawValue, to: destination.rawValue, isTerminal: isTerminal, buffer)
+        _exit(0)
+      }
+    #endif
+  }
+
+  #if !canImport(Darwin)
+    /// Calls a function in a copy of this process, where no signal comes, and it must end that.
+    ///
+    /// As other threads are not copied it does no more than call the system.
+    private static func forking(_ body: () -> Void) -> Int32 {
+      var all = sigset_t()
+      var previous = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_SETMASK, &all, &previous)
+      let process = fork()
+      if process == 0 {
+        body()
+        _exit(127)
+      }
+      let code = errno
+      pthread_sigmask(SIG_SETMASK, &previous, nil)
+      errno = code
+      return process
+    }
+
+    private static func relay(
+      from pipe: Int32,
+      to destination: Int32,
+      isTerminal: Bool,
+      _ buffer: UnsafeMutableRawBufferPointer
+    ) {
+      var isDeaf = false
+      while true {
+        let count = readBytes(pipe, buffer)
+        if count == 0 { return }
+        if count < 0 {
+          if errno != EINTR { return }
+          continue
+        }
+        var rest = UnsafeRawBufferPointer(buffer)[..<count]
+        while !isDeaf, !rest.isEmpty {
+          let written = writeBytes(UnsafeRawBufferPointer(rebasing: rest), destination)
+          if written >= 0 {
+            rest = rest.dropFirst(written)
+          } else if isTemporary(errno) {
+            var file = pollfd(fd: destination, events: Int16(POLLOUT), revents: 0)
+            poll(&file, 1, -1)
+          } else if errno != EINTR {
+            // A terminal that is gone ends nobody who writes there.
+            if !isTerminal { return }
+            isDeaf = true
+          }
+        }
+      }
+    }
+
+    private static func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+      #if canImport(Glibc)
+        Glibc.read(file, bytes.baseAddress, bytes.count)
+      #else
+        Musl.read(file, bytes.baseAddress, bytes.count)
+      #endif
+    }
+
+    private static func writeBytes(_ bytes: UnsafeRawBufferPointer, _ file: Int32) -> Int {
+      #if canImport(Glibc)
+        Glibc.write(file, bytes.baseAddress, bytes.count)
+      #else
+        Musl.write(file, bytes.baseAddress, bytes.count)
+      #endif
+    }
+  #endif
 
   /// Whether two descriptors are of the same open file, or of the same terminal.
   package static func isSameFile(_ one: FileDescriptor, _ other: FileDescriptor) -> Bool {
@@ -1182,15 +1386,30 @@ extension Platform {
   /// A signal that was taken.
   package struct TakenSignal: Sendable {
     package let number: Int32
-    /// The process that has sent it; `nil` if it came from the system, as it does at Ctrl-C, and
-    /// then to all processes of the job.
+    /// The process that has sent it; `nil` if it came from the system.
     package let sender: Int32?
+
+    /// Whether the system has sent it to all processes of the job, as it does at Ctrl-C.
+    ///
+    /// Of a terminal that is gone the one who leads the session is told first, and alone.
+    package var isForJob: Bool {
+      guard sender == nil else { return false }
+      return number == SIGINT || number == SIGQUIT || number == SIGHUP && !Platform.leadsSession
+    }
+
+    /// Whether the terminal is gone, and no other process of the job has been told.
+    package var isHangUp: Bool { sender == nil && number == SIGHUP && !isForJob }
+
+    /// Whether this process has sent it, to all of its job.
+    package var isOwn: Bool { sender == getpid() }
 
     /// Whether a program of this process's has stopped, gone on, or ended.
     package var isAboutPrograms: Bool { number == SIGCHLD }
   }
 
-  /// Holds back the signals that ask this process to end, and those about programs that it runs.
+  private static var leadsSession: Bool { getsid(0) == getpid() }
+
+  /// Holds back the signals that would end this process, and those about programs that it runs.
   ///
   /// From now on only ``takeSignal()`` learns of them, on this thread and those that it starts.
   /// Signals that are ignored stay so.
@@ -1211,9 +1430,10 @@ extension Platform {
     #if canImport(Darwin)
       var number: Int32 = 0
       while sigwait(&held, &number) != 0 {}
-      // It does not say who has sent it: what keys send comes from the terminal, most likely.
-      let isOfKey = number == SIGINT || number == SIGQUIT
-      return TakenSignal(number: number, sender: isOfKey ? nil : 0)
+      // It does not say who has sent it: what keys send comes from the terminal, most likely, and so
+      // does what its end sends.
+      let isOfTerminal = number == SIGINT || number == SIGQUIT || number == SIGHUP && leadsSession
+      return TakenSignal(number: number, sender: isOfTerminal ? nil : 0)
     #else
       var info = siginfo_t()
       while true {
@@ -1230,9 +1450,14 @@ extension Platform {
     #endif
   }
 
+  /// All signals that can be caught, end a process by default, and tell it of no fault of its own.
   private static var heldSignals: sigset_t {
+    var signals = endingSignals + [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF]
+    #if !canImport(Darwin)
+      signals += [SIGPOLL, SIGPWR] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+    #endif
     var set = set(of: SIGCHLD)
-    for signal in endingSignals where !isIgnored(signal) { sigaddset(&set, signal) }
+    for signal in signals where !isIgnored(signal) { sigaddset(&set, signal) }
     return set
   }
 }

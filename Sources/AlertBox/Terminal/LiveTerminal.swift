@@ -4,8 +4,16 @@
 /// notices. Both draw all there is, as ``NoticeLayout`` says. What is printed goes through whoever
 /// draws, and directly to standard error if nobody does.
 package enum LiveTerminal {
-  /// The session of the alert that is shown, or was shown last.
-  private static let question = Locked<PromptSession?>(nil)
+  private struct State {
+    /// The session of the alert that is shown, or was shown last.
+    var question: PromptSession?
+    /// Whether the process is about to end, and nobody gets the terminal any more.
+    var isFinished = false
+  }
+
+  private static let state = Locked(State())
+
+  private static var question: PromptSession? { state.withLock { $0.question } }
 
   /// Held while a line is written by nobody's session, so that nothing is drawn into it.
   ///
@@ -15,22 +23,29 @@ package enum LiveTerminal {
   // MARK: Who draws
 
   /// Leaves the terminal to the session of a question from now on.
-  static func connect(_ session: PromptSession) {
-    let missed = printing.withLock { _ in
-      defer { question.withLock { $0 = session } }
-      return NoticeSession.shared.pause()
+  ///
+  /// - Returns: Whether it has the terminal; at the end of the process nobody gets it.
+  static func connect(_ session: PromptSession) -> Bool {
+    let missed = printing.withLock { _ -> [Int32]? in
+      let isConnected = state.withLock { state in
+        if !state.isFinished { state.question = session }
+        return !state.isFinished
+      }
+      return isConnected ? NoticeSession.shared.pause() : nil
     }
+    guard let missed else { return false }
     NoticeSession.send(missed)
     if session.prints { NoticeSession.shared.printAll() }
+    return true
   }
 
   /// Forgets a session that is over.
   static func disconnect(_ session: PromptSession) {
     // In one go, as the next question may be about to take the terminal.
     printing.withLock { _ in
-      let isLast = question.withLock { question in
-        guard question === session else { return false }
-        question = nil
+      let isLast = state.withLock { state in
+        guard state.question === session else { return false }
+        state.question = nil
         return true
       }
       if isLast { NoticeSession.shared.resume() }
@@ -39,15 +54,15 @@ package enum LiveTerminal {
 
   /// Wakes whoever draws.
   static func wake() {
-    let isAwake = question.withLock { question in
-      question?.wake()
-      return question != nil
+    let isAwake = state.withLock { state in
+      state.question?.wake()
+      return state.question != nil
     }
     if !isAwake { NoticeSession.shared.wake() }
   }
 
   /// Whether a question is open that is asked by lines: then what happens is printed, too.
-  static var prints: Bool { question.withLock { $0?.prints ?? false } }
+  static var prints: Bool { question?.prints ?? false }
 
   /// Draws for the first time, when nobody is in the middle of a line.
   static func beginDrawing(_ draw: () -> Void) {
@@ -60,8 +75,12 @@ package enum LiveTerminal {
   private static let registration: Void = Platform.atExit { LiveTerminal.finish() }
 
   /// Gives the terminal back, as the process is about to end.
-  static func finish() {
-    question.withLock { $0 }?.giveBack(.taskCancelled)
+  package static func finish() {
+    let question = state.withLock { state in
+      state.isFinished = true
+      return state.question
+    }
+    question?.giveBack(.taskCancelled)
     NoticeSession.shared.finish()
   }
 
@@ -79,7 +98,7 @@ package enum LiveTerminal {
   /// - Parameter lines: Lines that are safe to show, each with its newline.
   static func write(_ lines: String) {
     printing.withLock { _ in
-      if let session = question.withLock({ $0 }), session.print(lines) { return }
+      if let question, question.print(lines) { return }
       if NoticeSession.shared.print(lines) { return }
       try? Platform.write(lines.utf8, to: .standardError, quietly: true)
     }
@@ -88,7 +107,7 @@ package enum LiveTerminal {
   /// Makes room for what another program has put out: nothing is shown until ``endRoom()``.
   ///
   /// The cursor is then at the start of a line, and where it is left is where all goes on. This does
-  /// not wait for a terminal that does not keep up.
+  /// not wait until a question of another process is answered.
   ///
   /// - Parameter givesBack: Whether the terminal is to be as it was before, as the program may ask
   ///   something there.
@@ -99,6 +118,14 @@ package enum LiveTerminal {
 
   /// Shows again what there is to show, below whole lines.
   package static func endRoom() { NoticeSession.shared.comeBack() }
+
+  /// Returns when no other process asks anything at the terminal, so that what is printed next does
+  /// not run into that.
+  package static func waitForOthers() async {
+    while NoticeSession.shared.isSomeoneAsking, !Task.isCancelled {
+      try? await Task.sleep(for: FramePace.interval)
+    }
+  }
 
   // MARK: Notices
 

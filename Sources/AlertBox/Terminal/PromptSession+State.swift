@@ -33,7 +33,7 @@ extension PromptSession {
         output.append(mode.end(outcome))
       } else {
         _ = mode.end(outcome)
-        output.replace(with: log)
+        output.replace(with: (output.isEmpty ? "" : ANSI.enableAutowrap) + log)
       }
       log = ""
       output.writeRest()

@@ -93,7 +93,7 @@ final class PromptSession: Sendable {
   // MARK: The session's thread
 
   private func run() {
-    LiveTerminal.connect(self)
+    guard LiveTerminal.connect(self) else { return state.withLock { $0.isOver = true } }
     defer {
       LiveTerminal.disconnect(self)
       close()
@@ -145,9 +145,12 @@ final class PromptSession: Sendable {
   /// - Returns: Whether to go on.
   private func advance() -> Bool {
     let remaining = request.timeRemaining
+    // Lines to print take the notices with them to where these are drawn next.
+    let notices = state.withLock { !$0.log.isEmpty } ? notices : nil
     let next = state.withLock { state in
       guard !state.isOver else { return nil as (isReading: Bool, isStuck: Bool, Duration?)? }
       state.mode.timeRemaining = remaining
+      if let notices { state.mode.notices = notices }
       state.write()
       return (state.isVisible && state.mode.isReading, !state.output.isEmpty, state.mode.patience)
     }
@@ -156,6 +159,8 @@ final class PromptSession: Sendable {
     var files = [(waker.read, Platform.Readiness.input), (signals, .input)]
     if isStuck { files.append((streams.output, .output)) }
     if isReading { files.append((streams.input, .input)) }
+    // Also when there is always something else to do.
+    let deadline = patience.map { ContinuousClock.now + $0 }
     do {
       let timeout = patience.map(Platform.milliseconds)
       let ready = try Platform.wait(for: files, timeout: timeout)
@@ -165,7 +170,8 @@ final class PromptSession: Sendable {
       if handleSignals(areReady: ready?[1].isReady ?? true) { return false }
       guard let ready else { return true }
       if isReading, let input = ready.last, input.isReady { return read(isHungUp: input.isHungUp) }
-      return ready.contains(where: \.isReady) || perform { $0.timeOut() }
+      let isOnTime = deadline.map { .now < $0 } ?? true
+      return isOnTime && ready.contains(where: \.isReady) || perform { $0.timeOut() }
     } catch {
       request.fail(error)
       return false
@@ -200,7 +206,7 @@ final class PromptSession: Sendable {
       return state.handlers.map(Platform.restoreHandlers) ?? []
     }
     // They came too late for this alert, and are meant for the program.
-    for signal in missed where Platform.endingSignals.contains(signal) { Platform.send(signal) }
+    NoticeSession.send(missed)
   }
 
   /// Wakes the session's thread.

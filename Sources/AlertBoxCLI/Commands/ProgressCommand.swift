@@ -70,9 +70,13 @@ package struct ProgressCommand: Subcommand {
       let end = relay?.run(onLastLine: message) ?? .exited(0)
       report = Report(end: end.reportEnd(afterSignals: relay?.signals ?? []))
       if case .signal = report.end { throw CancellationError() }
-      if let failure = end.failure { throw failure }
+      if let failure = end.failure {
+        await LiveTerminal.waitForOthers()
+        throw failure
+      }
     }
     if let failure { throw failure }
+    relay?.leave()
     return report
   }
 

@@ -31,7 +31,10 @@ package struct ToastCommand: Subcommand {
   package func run() async -> Report {
     AlertBox(presenter: presenter).toast(text, for: Self.forever, role: role.role)
     // A line that was printed stays by itself.
-    if presenter.drawsNoticesInPlace { try? await Task.sleep(for: duration) }
+    if presenter.drawsNoticesInPlace {
+      try? await Task.sleep(for: duration)
+      await LiveTerminal.waitForOthers()
+    }
     return Report()
   }
 }

@@ -62,20 +62,35 @@ struct OutputRelay {
     }
   }
 
+  /// Sees to what the program has left running, and what that prints.
+  ///
+  /// To be called when this process is done, and all of its own is off the screen.
+  mutating func leave() {
+    guard pipes.contains(where: \.isLeft) else { return }
+    LiveTerminal.finish()
+    for index in pipes.indices { pipes[index].leave() }
+  }
+
   /// Waits until something can be read, written or has happened, and does that.
   private mutating func advance() {
     var files = [(program.news, Platform.Readiness.input)]
-    for pipe in pipes { files += pipe.files }
+    // What is waited for changes with time: what became ready is told by what was waited for.
+    let waits = pipes.map(\.files)
+    for wait in waits { files += wait }
     let isLast = isDrained && !program.signals.isEmpty
     let timeout = isLast ? Self.lastPatience : pipes.compactMap(\.patience).min()
     guard let ready = try? Platform.wait(for: files, timeout: timeout) else { return }
     if ready[0].isReady { _ = try? Platform.read(program.news, count: 64) }
     var rest = ready.dropFirst()
-    for index in pipes.indices {
-      let count = pipes[index].files.count
-      let output = pipes[index].handle(Array(rest.prefix(count)))
-      rest = rest.dropFirst(count)
-      note(output)
+    for (index, wait) in waits.enumerated() {
+      let own = zip(wait, rest)
+      rest = rest.dropFirst(wait.count)
+      note(
+        pipes[index].handle(
+          input: own.first { $0.0.1 == .input }?.1,
+          output: own.first { $0.0.1 == .output }?.1
+        )
+      )
     }
     if isLast, !ready.contains(where: \.isReady) {
       for index in pipes.indices { pipes[index].giveUp() }

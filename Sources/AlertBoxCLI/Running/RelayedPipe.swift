@@ -12,8 +12,15 @@ struct RelayedPipe {
   /// What to write to, where possible without waiting.
   private let writer: FileDescriptor
   private let isOnScreen: Bool
+  private let isTerminal: Bool
   private var reader: FileDescriptor?
   private var gate = OutputGate()
+
+  /// What other programs may still print into when this one has ended.
+  private var rest: FileDescriptor?
+
+  /// Whether nothing can be shown any more, and no program is to be ended by that.
+  private var isDeaf = false
 
   /// What is shown otherwise has made room: for lines, or also for one that is not finished.
   private var room: Room?
@@ -23,6 +30,12 @@ struct RelayedPipe {
     case unfinished
   }
 
+  /// How long to wait before asking for room again, as a question of another process is open.
+  private static let roomPatience = Duration.milliseconds(50)
+
+  /// When to ask for room again.
+  private var nextRoom: ContinuousClock.Instant?
+
   /// Since when a line that is not finished is held back.
   private var heldSince: ContinuousClock.Instant?
 
@@ -30,6 +43,7 @@ struct RelayedPipe {
     destination = pipe.destination
     writer = Platform.openWithoutWaiting(destination, for: .output) ?? destination
     isOnScreen = pipe.isOnScreen
+    isTerminal = Platform.isTerminal(destination)
     self.reader = reader
   }
 
@@ -45,28 +59,31 @@ struct RelayedPipe {
 
   /// How long to wait before a line is shown that is not finished, in milliseconds.
   var patience: Int32? {
-    guard let heldSince, piece == nil else { return nil }
-    return Platform.milliseconds(ContinuousClock.now.duration(to: heldSince + Self.linePatience))
+    let end = piece == nil ? heldSince.map { $0 + Self.linePatience } : nextRoom
+    return end.map { Platform.milliseconds(max(.zero, ContinuousClock.now.duration(to: $0))) }
   }
 
-  /// What to wait for; ``handle(_:)`` is to be given what each is ready for.
+  private var isWriting: Bool { piece != nil && nextRoom.map { $0 <= .now } ?? true }
+
+  /// What to wait for, each once; ``handle(input:output:)`` is to be given what each is ready for.
   var files: [(FileDescriptor, Platform.Readiness)] {
     var files: [(FileDescriptor, Platform.Readiness)] = []
     if let reader, isReading { files.append((reader, .input)) }
-    if piece != nil { files.append((destination, .output)) }
+    if isWriting { files.append((destination, .output)) }
     return files
   }
 
   /// Writes and reads what can be without waiting.
   ///
-  /// - Parameter ready: What the files are ready for.
+  /// - Parameters:
+  ///   - input: What is known of the pipe, if it was waited for.
+  ///   - output: What is known of where it goes, if that was waited for.
   /// - Returns: What was read.
-  mutating func handle(_ ready: [Platform.Ready]) -> ArraySlice<UInt8> {
-    let isReading = isReading
-    let canRead = isReading && ready.first?.isReady ?? false
-    if ready.count > (isReading ? 1 : 0), let output = ready.last, output.isReady, let piece {
+  mutating func handle(input: Platform.Ready?, output: Platform.Ready?) -> ArraySlice<UInt8> {
+    let canRead = isReading && input?.isReady ?? false
+    if let output, output.isReady, let piece {
       // A terminal or a pipe that has lost its other side.
-      if output.isHungUp { giveUp() } else { show(piece) }
+      if output.isHungUp { fail() } else { show(piece) }
     }
     return canRead ? read(Self.limit) : []
   }
@@ -75,14 +92,25 @@ struct RelayedPipe {
   mutating func drain() -> ArraySlice<UInt8> {
     guard let reader else { return [] }
     let bytes = read(Platform.availableBytes(reader))
-    close()
+    if let reader = self.reader.take() {
+      if Platform.hasWriter(reader) { rest = reader } else { Platform.close(reader) }
+    }
     return bytes
   }
 
-  /// Passes nothing on any more, as nobody is there to take it; the program will find out.
+  /// Shows nothing any more of what was printed so far, as nobody takes it.
   mutating func giveUp() {
     gate.discard()
-    close()
+  }
+
+  /// Whether other programs may still print into it.
+  var isLeft: Bool { rest != nil }
+
+  /// Leaves it to a process of its own to pass on what other programs print from now on.
+  mutating func leave() {
+    guard let rest = rest.take() else { return }
+    Platform.leaveRelay(from: rest, to: writer)
+    Platform.close(rest)
   }
 
   /// Ends a line that is not finished.
@@ -99,7 +127,7 @@ struct RelayedPipe {
     do {
       let bytes = try Platform.read(reader, count: count)
       if bytes.isEmpty { close() }
-      gate.receive(bytes)
+      if !isDeaf { gate.receive(bytes) }
       noteHeld()
       return bytes
     } catch {
@@ -111,6 +139,16 @@ struct RelayedPipe {
   private mutating func close() {
     reader.map(Platform.close)
     reader = nil
+  }
+
+  /// Passes nothing on any more, as that is impossible.
+  ///
+  /// The program is to find out, by the signal of a broken pipe; but a terminal that is gone would end
+  /// nobody who writes there.
+  private mutating func fail() {
+    gate.discard()
+    heldSince = nil
+    if isTerminal { isDeaf = true } else { close() }
   }
 
   /// Notes since when only the beginning of a line is left.
@@ -128,7 +166,7 @@ struct RelayedPipe {
       let size = writer == destination ? 256 : piece.bytes.count
       gate.show(try Platform.writeSome(piece.bytes.prefix(size), to: writer))
     } catch {
-      if !error.isTemporary { return giveUp() }
+      if !error.isTemporary { return fail() }
     }
     noteHeld()
     if !gate.isLineOpen, self.piece == nil { endRoom() }
@@ -137,9 +175,10 @@ struct RelayedPipe {
   /// Makes room where there is none, and returns whether it is there.
   private mutating func makeRoom(_ new: Room) -> Bool {
     if room == new || room == .unfinished { return true }
-    guard LiveTerminal.makeRoom(givesBack: new == .unfinished) else { return false }
-    room = new
-    return true
+    let isThere = LiveTerminal.makeRoom(givesBack: new == .unfinished)
+    nextRoom = isThere ? nil : .now + Self.roomPatience
+    if isThere { room = new }
+    return isThere
   }
 
   private mutating func endRoom() {

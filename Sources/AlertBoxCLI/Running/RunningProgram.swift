@@ -56,9 +56,14 @@ final class RunningProgram: Sendable {
   }
 
   private func passOn(_ signal: Platform.TakenSignal) {
+    // What this process has sent to its job comes back.
+    if signal.isOwn { return }
     state.withLock { $0.signals.append(signal.number) }
+    if signal.isHangUp { return Platform.hangUp(process) }
     // One that the program itself sends, say to its whole job, is not for the program.
-    if let sender = signal.sender, sender != process { Platform.send(signal.number, to: process) }
+    if signal.isForJob || signal.sender == process { return }
+    Platform.send(signal.number, to: process)
+    Platform.resume(process)
   }
 
   private func follow() {

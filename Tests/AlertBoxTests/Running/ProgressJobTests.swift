@@ -27,6 +27,19 @@ struct ProgressJobTests {
     result.expectGivenBack()
   }
 
+  @Test("Ctrl-Z while the program is being started stops both as well")
+  func stoppedAtOnce() async throws {
+    // At which moment it comes depends on the machine; at none must it do harm.
+    for _ in 1...20 {
+      let session = try TerminalSession.progress(script: "read answer; exit 6")
+      session.send("\u{1A}")
+      try await session.waitUntilStopped()
+      session.continue()
+      session.send("\n")
+      #expect(try await session.end().status == .exited(6))
+    }
+  }
+
   @Test(
     "When the program alone is stopped, the command stops as well",
     arguments: ["STOP", "TSTP"]

@@ -12,7 +12,7 @@ struct ProgressOutputTests {
     try await session.screen("the progress stood below") {
       $0.text.hasPrefix("1\n2\n3\n4\n") && $0.showsProgress
     }
-    session.send("\n")
+    session.endInput()
     let result = try await session.end()
     #expect(result.status == .exited(0))
     result.expectScreen("1\n2\n3\n4\n5")
@@ -50,7 +50,7 @@ struct ProgressOutputTests {
   @Test("A question of the program's own is seen, and what is typed stands behind it")
   func question() async throws {
     let session = try TerminalSession.progress(
-      script: "echo one; printf 'Go on? '; read answer; echo \"got $answer\"; read answer"
+      script: "echo one; printf 'Go on? '; read answer; echo \"got $answer\"; read answer || :"
     )
     try await session.screen("the question was there") {
       $0.text == "one\nGo on?" && $0.cursor == (7, 1) && $0.isCursorVisible
@@ -60,7 +60,7 @@ struct ProgressOutputTests {
     try await session.screen("the progress was there again") {
       $0.text.hasPrefix("one\nGo on? yes\ngot yes\n") && $0.showsProgress
     }
-    session.send("\n")
+    session.endInput()
     let result = try await session.end()
     result.expectScreen("one\nGo on? yes\ngot yes")
     result.expectGivenBack()
@@ -123,10 +123,10 @@ struct ProgressOutputTests {
 
   @Test("The last line is the message, and its stream gets every byte")
   func lastLine() async throws {
-    let script = #"printf 'step 1\n\000\351\n\033[1mstep 2\033[m\nrest'; read answer"#
+    let script = #"printf 'step 1\n\000\351\n\033[1mstep 2\033[m\nrest'; read answer || :"#
     let session = try TerminalSession.progress(["--last-line"], script: script, stdout: .pipe)
-    try await session.screen("the message was there") { $0.text.contains(" Build: step 2") }
-    session.send("\n")
+    try await session.screen("the message was there") { $0.text.contains(" Build: rest") }
+    session.endInput()
     let result = try await session.end()
     let expected: [UInt8] =
       Array("step 1\n".utf8) + [0, 0xE9, 0x0A] + Array("\u{1B}[1mstep 2\u{1B}[m\nrest".utf8)
@@ -139,11 +139,11 @@ struct ProgressOutputTests {
   func safeMessage() async throws {
     let session = try TerminalSession.progress(
       ["--last-line"],
-      script: #"printf 'a\007\033]0;title\007b\n'; read answer"#,
+      script: #"printf 'a\007\033]0;title\007\342\200\256b\n'; read answer || :"#,
       stdout: .pipe
     )
-    try await session.text(#" Build: a\u{7}\u{1B}]0;title\u{7}b"#)
-    session.send("\n")
+    try await session.text(#" Build: a\u{202E}b"#)
+    session.endInput()
     _ = try await session.end()
   }
 
@@ -193,7 +193,7 @@ struct ProgressOutputTests {
       script: "echo one; exec >&- 2>&-; read answer; exit 4"
     )
     try await session.screen { $0.text.hasPrefix("one\n") && $0.showsProgress }
-    session.send("\n")
+    session.endInput()
     let result = try await session.end()
     #expect(result.status == .exited(4))
     result.expectScreen("one\n✗ Build: exit status 4")
@@ -213,7 +213,34 @@ struct ProgressOutputTests {
     let session = try TerminalSession.progress(script: "echo one; yes & exit 5")
     let result = try await session.end()
     #expect(result.status == .exited(5))
-    #expect(result.screen.text.hasSuffix("✗ Build: exit status 5"))
+    #expect(result.settingsAfter == result.settingsBefore)
+  }
+
+  @Test("What it leaves behind is not ended by what it prints, which is still seen")
+  func leftPrinting() async throws {
+    let folder = try TemporaryFolder()
+    let session = try TerminalSession(
+      [
+        "-c",
+        """
+        mkfifo go alive
+        "$ALERTBOX" progress Build -- sh -c '
+          { read go <go; echo late; echo later; echo lives >alive; } & echo one; exit 3'
+        echo "status $?"; echo go >go; read answer <alive; echo "$answer"; read answer
+        """,
+      ],
+      executable: "/bin/sh",
+      environment: Invocation.defaultEnvironment.merging(["ALERTBOX": BuiltProgram.alertbox]) {
+        $1
+      },
+      directory: folder.path
+    )
+    try await session.screen("all was there") { screen in
+      ["late\n", "later\n", "lives\n"].allSatisfy { "\(screen.text)\n".contains($0) }
+    }
+    session.send("\n")
+    let result = try await session.end()
+    #expect(result.screen.text.hasPrefix("one\n✗ Build: exit status 3\nstatus 3\n"))
     result.expectGivenBack()
   }
 
@@ -260,5 +287,34 @@ struct ProgressOutputTests {
     let result = try await session.end()
     #expect(result.status == .exited(3))
     result.expectScreen("Link\none\nLink: failed: exit status 3\n✗ Build: exit status 3")
+  }
+
+  @Test(
+    "A password is not shown, wherever it is asked for, and the terminal is left as it was",
+    arguments: [
+      "stty -echo; printf 'Password: '; read word; stty echo; echo",
+      "old=$(stty -g); stty -echo; printf 'Password: '; read word; stty $old; echo",
+      "old=$(stty -g); stty -echo; printf 'Password: ' >/dev/tty; read word; stty $old; echo >/dev/tty",
+    ]
+  )
+  func password(asks: String) async throws {
+    let session = try TerminalSession.progress(
+      ["--after", "0.1"],
+      script: "read go || :; \(asks); echo \"got $word\"; read end || :"
+    )
+    try await session.screen { $0.showsProgress }
+    session.endInput()
+    try await session.screen("the password was asked for, and nothing else was there") {
+      $0.text == "Password:" && $0.cursor == (10, 0) && $0.isCursorVisible
+    }
+    session.send("secret\n")
+    try await session.screen("the progress was there again") {
+      $0.text.hasPrefix("Password:\ngot secret\n") && $0.showsProgress
+    }
+    session.endInput()
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    result.expectScreen("Password:\ngot secret")
+    result.expectGivenBack()
   }
 }

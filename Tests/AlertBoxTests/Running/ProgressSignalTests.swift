@@ -6,7 +6,7 @@ import Testing
 struct ProgressSignalTests {
   /// Waits for a line to be typed, and ends with status 5.
   private static let waits =
-    "print qq(ready\\n); while (<STDIN>) { print qq(count $count\\n); exit 5 }"
+    "print qq(ready\\n); <STDIN>; print qq(count $count\\n); exit 5"
 
   @Test("Ctrl-C ends the program and then the command, both by SIGINT")
   func interrupt() async throws {
@@ -40,7 +40,7 @@ struct ProgressSignalTests {
     try await session.screen("it went on") {
       $0.text.contains("interrupt\n") && $0.showsProgress
     }
-    session.send("\n")
+    session.endInput()
     let result = try await session.end()
     #expect(result.status == .exited(5))
     result.expectScreen("ready\ninterrupt\ncount 1\n✗ Build: exit status 5")
@@ -49,7 +49,9 @@ struct ProgressSignalTests {
 
   @Test(
     "A signal that only the command is sent is passed on, and ends both",
-    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+    ]
   )
   func passedOn(signal: Int32) async throws {
     let session = try TerminalSession.progress(perl: "print qq(ready\\n); sleep")
@@ -63,7 +65,9 @@ struct ProgressSignalTests {
 
   @Test(
     "What the program makes of it counts, and it is waited for",
-    arguments: [("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT)]
+    arguments: [
+      ("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT), ("USR1", SIGUSR1),
+    ]
   )
   func passedOnAndHandled(name: String, signal: Int32) async throws {
     let session = try TerminalSession.progress(
@@ -71,9 +75,8 @@ struct ProgressSignalTests {
     )
     try await session.text("ready")
     session.signal(signal)
-    // Until it is there again, what is typed is echoed.
     try await session.screen { $0.text.contains("got it") && $0.showsProgress }
-    session.send("\n")
+    session.endInput()
     let result = try await session.end()
     #expect(result.status == .exited(5))
     result.expectScreen("ready\ngot it\ncount 1\n✗ Build: exit status 5")
@@ -96,7 +99,7 @@ struct ProgressSignalTests {
     try await session.text("ready")
     session.send("\u{3}")
     session.signal(SIGINT)
-    session.send("\n")
+    session.endInput()
     let result = try await session.end()
     #expect(result.status == .exited(5))
     #expect(result.screen.text.contains("count IGNORE"))
@@ -116,12 +119,42 @@ struct ProgressSignalTests {
     #expect(try await session.end().status == .signalled(SIGHUP))
   }
 
+  #if os(Linux)
+    @Test("When the window closes whose only job they are, both end")
+    func hangUpOfLeader() async throws {
+      // Whoever leads a session gets its terminal by opening it.
+      let session = try TerminalSession(
+        [
+          "-MPOSIX", "-e", "open my $terminal, '+<', ttyname(0); exec @ARGV", BuiltProgram.alertbox,
+          "progress", "Build", "--", "perl", "-e", "$| = 1; print qq(ready\\n); sleep",
+        ],
+        executable: "perl",
+        controllingTerminal: false
+      )
+      try await session.text("ready")
+      session.hangUp()
+      #expect(try await session.end().status == .signalled(SIGHUP))
+    }
+  #endif
+
+  @Test("A program that stays when the window closes may print on")
+  func stayingOn() async throws {
+    let session = try TerminalSession.progress(
+      perl: """
+        $SIG{HUP} = 'IGNORE'; print qq(ready\\n); 1 while <STDIN>; print qq(more\\n) x 200000; exit 7
+        """
+    )
+    try await session.text("ready")
+    session.hangUp()
+    #expect(try await session.end().status == .exited(7))
+  }
+
   @Test("With the output stopped by Ctrl-S, a signal still ends both")
   func stuck() async throws {
     let session = try TerminalSession.progress(script: "echo ready; read answer; exec yes")
     try await session.screen { $0.text.hasPrefix("ready\n") && $0.showsProgress }
     session.send("\u{13}")
-    session.send("\n")
+    session.endInput()
     session.signal(SIGTERM)
     try await session.snapshot("it ended") { $0.status != nil }
     session.send("\u{11}")

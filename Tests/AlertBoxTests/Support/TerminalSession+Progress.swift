@@ -38,6 +38,11 @@ extension TerminalSession {
   }
 }
 
+extension TerminalSession {
+  /// Has a program that reads a line go on, by the key for the end of input, which is not echoed.
+  func endInput() { send("\u{4}") }
+}
+
 extension Screen {
   /// Whether the progress of work is the last that the screen shows, whatever its time.
   var showsProgress: Bool {

@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test func `A resize tells the program and the screen`() async throws {
-    let session = try shell("trap 'stty size' WINCH; stty size; while :; do read x && exit; done")
+    let session = try shell(
+      "trap 'stty size' WINCH; stty size; while :; do read x && exit; test $? -gt 128 || exit; done"
+    )
     try await session.text("24 80")
     session.resize(columns: 40, rows: 10)
     try await session.text("10 40")

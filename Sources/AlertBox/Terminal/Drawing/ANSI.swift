@@ -57,6 +57,11 @@ package enum ANSI {
   /// CUP, cursor position (8.3.21): the top left corner of the screen.
   package static let home = "\u{1B}[H"
 
+  /// DECAWM, autowrap mode (VT510), switched off: what does not fit into a line is not shown.
+  package static let disableAutowrap = "\u{1B}[?7l"
+  /// DECAWM switched on: what does not fit goes on in the next line.
+  package static let enableAutowrap = "\u{1B}[?7h"
+
   // MARK: Screens
 
   /// Private mode 1049 (xterm), switched on: saves the cursor and shows the alternate screen, cleared.
@@ -77,6 +82,8 @@ package enum ANSI {
   package static let eraseToEndOfLine = "\u{1B}[K"
   /// ED, erase in page (8.3.39), from the cursor to the end of the screen.
   package static let eraseToEndOfScreen = "\u{1B}[J"
+  /// ED with 2: the whole screen.
+  package static let eraseScreen = "\u{1B}[2J"
 
   // MARK: Input
 

@@ -25,7 +25,8 @@ package struct LiveRegion: Sendable {
   /// - Returns: What to write once, before the first frame.
   package static func freshLine(columns: Int) -> String {
     let reset = ANSI.style([])
-    return reset + String(repeating: " ", count: max(0, columns)) + ANSI.eraseToEndOfScreen + "\r"
+    // Erased too, or a terminal that wraps lines anew would take the spaces for text.
+    return reset + String(repeating: " ", count: max(0, columns)) + cleared
   }
 
   /// Shows a frame in place of what is shown, and writes only what changes.
@@ -57,7 +58,7 @@ package struct LiveRegion: Sendable {
       }
     }
     writer.park()
-    return writer.text
+    return frame.lines.count > lines.count ? Self.unwrapped(writer.text) : writer.text
   }
 
   /// Draws a frame anew when what is on the screen can no longer be relied on.
@@ -109,12 +110,22 @@ package struct LiveRegion: Sendable {
   ///
   /// Erases from behind a space, as tmux takes erasing from the top left corner for clearing the
   /// screen, and keeps a copy of it among the lines that have scrolled off (its `scroll-on-clear`).
-  private static let cleared = "\r " + ANSI.eraseToEndOfScreen + "\r"
+  static let cleared = "\r " + ANSI.eraseToEndOfScreen + "\r"
 
   private static func drawing(_ frame: Frame, parks: Bool) -> String {
     var writer = RegionWriter()
     writer.draw(frame)
-    if parks { writer.park() } else { writer.addLine() }
-    return writer.text
+    guard parks else {
+      writer.addLine()
+      return writer.text
+    }
+    writer.park()
+    return unwrapped(writer.text)
+  }
+
+  /// Has a line that turns out too wide cut, rather than become two: the terminal may have another
+  /// size by the time that it gets this, or know other widths of characters.
+  private static func unwrapped(_ lines: String) -> String {
+    ANSI.disableAutowrap + lines + ANSI.enableAutowrap
   }
 }

@@ -66,12 +66,27 @@ package struct LiveSurface: Sendable {
   ///
   /// On the alternate screen that cannot be put right, and what changes is enough.
   package mutating func refresh(_ frame: Frame) -> String {
-    isOnAlternateScreen ? update(to: frame) : region.redraw(frame)
+    guard isOnAlternateScreen else { return region.redraw(frame) }
+    let change = update(to: frame)
+    return change.isEmpty ? "" : ANSI.home + change
   }
 
   /// Draws a frame anew when what is on the screen can no longer be relied on.
   package mutating func redraw(_ frame: Frame) -> String {
     (isOnAlternateScreen ? ANSI.home : "") + region.redraw(compose(frame))
+  }
+
+  /// Goes back to where it is drawn after the end of a typed line was shown there.
+  ///
+  /// On the alternate screen each frame begins by going to its place.
+  package func followNewline() -> String { isOnAlternateScreen ? "" : ANSI.up(1) }
+
+  /// Leaves the place to another program, which has written there already.
+  ///
+  /// - Parameter erases: Whether to erase what is behind its text.
+  /// - Returns: What to write.
+  package mutating func uncover(erases: Bool) -> String {
+    close() ?? (erases ? ANSI.eraseToEndOfScreen : "")
   }
 
   /// Puts lines above what is drawn, where they stay.
@@ -84,7 +99,7 @@ package struct LiveSurface: Sendable {
     // The region takes lines without the newline of the last one.
     let lines = String(log.dropLast())
     guard isOnAlternateScreen else { return region.insert(lines, above: frame) }
-    return ANSI.beginUpdate + ANSI.leaveAlternateScreen + region.insert(lines, above: Frame([]))
+    return ANSI.beginUpdate + Popup.leaving + region.insert(lines, above: Frame([]))
       + ANSI.enterAlternateScreen + redraw(frame) + ANSI.endUpdate
   }
 

@@ -25,12 +25,20 @@ struct LineInput: Sendable {
 
   let file: FileDescriptor
   let isTerminal: Bool
+  /// What `file` is another descriptor of, if it is one.
+  private let terminal: FileDescriptor
 
   /// What has been read of the line.
   private(set) var partial: [UInt8]
 
-  init(_ file: FileDescriptor, isTerminal: Bool, partial: [UInt8] = []) {
+  init(
+    _ file: FileDescriptor,
+    of terminal: FileDescriptor? = nil,
+    isTerminal: Bool,
+    partial: [UInt8] = []
+  ) {
     self.file = file
+    self.terminal = terminal ?? file
     self.isTerminal = isTerminal
     self.partial = partial
   }
@@ -70,6 +78,14 @@ struct LineInput: Sendable {
       if partial.count > limit { return .endless }
     }
     return .incomplete
+  }
+
+  /// Takes what was typed at a terminal so far, so that it is known; it can no longer be erased.
+  mutating func takeUnfinishedLine() {
+    let bytes = Platform.takeUnfinishedLine(from: terminal, by: file)
+    // Enter was pressed just now, and what it was meant for is no longer on the screen.
+    let hasEnded = bytes.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    partial = hasEnded ? [] : partial + bytes
   }
 
   /// Forgets what was typed of a line that is no longer on the screen.

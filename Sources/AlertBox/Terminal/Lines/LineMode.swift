@@ -38,7 +38,12 @@ struct LineMode: PromptMode {
     )
     self.prompt = LinePrompt(text: text, isTerminal: streams.isInputTerminal)
     let partial = streams.isInputTerminal ? [] : Self.unread.withLock { $0 }
-    self.input = LineInput(streams.reader, isTerminal: streams.isInputTerminal, partial: partial)
+    self.input = LineInput(
+      streams.reader,
+      of: streams.input,
+      isTerminal: streams.isInputTerminal,
+      partial: partial
+    )
   }
 
   // MARK: Holding the terminal
@@ -153,8 +158,16 @@ struct LineMode: PromptMode {
 
   mutating func insert(_ log: String) -> String {
     let start = isInLine ? "\n" : ""
+    let begun = isInLine ? begunAnswer() : ""
     isInLine = true
-    return "\(start)\(log)\(text.repeatedAnswerLine)"
+    return "\(start)\(log)\(text.repeatedAnswerLine)\(begun)"
+  }
+
+  /// What was typed of the answer so far, to be shown again: else a bare Enter would not be one.
+  private mutating func begunAnswer() -> String {
+    guard streams.isInputTerminal, isReading else { return "" }
+    input.takeUnfinishedLine()
+    return isSilent ? "" : DisplayText.line(String(decoding: input.partial, as: UTF8.self))
   }
 
   mutating func end(_ outcome: AlertOutcome) -> String {

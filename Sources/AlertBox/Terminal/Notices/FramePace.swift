@@ -19,11 +19,16 @@ package struct FramePace: Sendable {
   /// - Parameters:
   ///   - now: The present.
   ///   - isDue: Whether there is something to draw, now or when it has turned.
+  ///   - interval: The time between two frames.
   /// - Returns: The time, or `nil` if there is nothing to draw.
-  package func timeToNext(_ now: ContinuousClock.Instant, isDue: Bool) -> Duration? {
+  package func timeToNext(
+    _ now: ContinuousClock.Instant,
+    isDue: Bool,
+    interval: Duration = interval
+  ) -> Duration? {
     guard isDue else { return nil }
     guard let last else { return .zero }
-    return max(Self.interval - last.duration(to: now), .zero)
+    return max(interval - last.duration(to: now), .zero)
   }
 
   /// How often what turns has turned since the first frame.

@@ -44,6 +44,11 @@ package struct NoticeBoard: Sendable {
     return true
   }
 
+  /// Whether a line was printed of a notice.
+  package func wasPrinted(_ notice: AlertNotice) -> Bool {
+    notices.firstIndex { $0 === notice }.map { !lines[$0].isEmpty } ?? false
+  }
+
   /// The toasts that are up or wait, the oldest first.
   package var toasts: [AlertNotice] { notices.filter { $0.kind == .toast } }
 

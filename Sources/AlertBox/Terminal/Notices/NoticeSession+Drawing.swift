@@ -2,40 +2,41 @@
 extension NoticeSession.State {
   /// How long it is until something is to be drawn.
   func timeToNextFrame(isStale: Bool) -> Duration? {
-    guard isRunning, !isPaused, !isAside, !board.isEmpty else { return nil }
+    guard isRunning, !isPaused, !board.isEmpty else { return nil }
     // A popup does not come and go with each line that someone else writes.
     if !isShown, !isWaiting, !isPopup { return .zero }
-    let isDue = !isShown || isStale || isWaiting || isCovered || hasWork && !layout.isStill
+    let isTurning = hasWork && !layout.isStill
+    let isDue = !isShown || isStale || isWaiting || isCovered || isDisturbed || isTurning
     let frame = pace.timeToNext(.now, isDue: isDue)
-    return [frame, surface.timeToNextStep(at: .now)].compactMap { $0 }.min()
+    // What is typed meanwhile is shown by the terminal itself: a frame puts that right.
+    let mending = layout.isStill ? nil : pace.timeToNext(.now, isDue: true, interval: .seconds(1))
+    return [frame, mending, surface.timeToNextStep(at: .now)].compactMap { $0 }.min()
   }
 
   /// Draws the notices.
   mutating func draw(_ view: NoticeView) {
-    guard isRunning, !isPaused, !isAside, !board.isEmpty, !view.isEmpty else { return }
+    guard isRunning, !isPaused, !board.isEmpty, !view.isEmpty else { return }
     pace.note(.now)
     defer { Platform.endTurn(at: turn) }
-    isWaiting = !takePart() || !Platform.keepScreen(at: turn)
-    if isWaiting {
-      // What another process has drawn is where ours was.
-      isCovered = isShown
-      return
-    }
-    hasWork = view.hasWork
+    other = otherUser()
+    isWaiting = other != nil
+    if isWaiting { return cover() }
     hold()
     let isFresh = !isShown || isCovered
     // The signal of a new size may be on its way, and a line that is too wide would be two.
     let isResized = measure()
-    if isCovered {
-      silence()
-      output.append(ANSI.hideCursor)
-    }
-    (isShown, isCovered) = (true, false)
+    if isCovered { output.append(ANSI.hideCursor) }
+    if isFresh { typed = Platform.availableBytes(.standardError) }
+    (isShown, isCovered, isDisturbed) = (true, false, false)
+    hasWork = view.hasWork
     surface.advance(to: .now)
+    // What was typed is on the alternate screen too, where frames draw only what changes.
+    let mends = surface.isOnAlternateScreen && surface.isSettled && pace.phase(.now) % 10 == 0
     lay(out: view)
     output.append(
       isFresh
-        ? surface.begin(last, at: .now) : isResized ? surface.redraw(last) : surface.refresh(last)
+        ? surface.begin(last, at: .now)
+        : isResized || mends ? surface.redraw(last) : surface.refresh(last)
     )
     output.write()
     flushLogIfWritten()
@@ -45,10 +46,7 @@ extension NoticeSession.State {
   mutating func redraw(_ view: NoticeView, hasStopped: Bool) {
     look()
     guard isShown, !isCovered, !view.isEmpty else { return }
-    if hasStopped {
-      silence()
-      output.append(ANSI.hideCursor)
-    }
+    if hasStopped { output.append(ANSI.hideCursor) }
     _ = measure()
     lay(out: view)
     output.append(surface.redraw(last))

@@ -11,12 +11,16 @@ extension NoticeSession {
 
     /// Whether there is a thread.
     var isRunning = false
-    /// Whether a question has the terminal.
-    var isPaused = false
-    /// Whether someone else is writing, and nothing may be drawn.
+    /// Whether a question of this process has the terminal.
+    var hasQuestion = false
+    /// Whether a program that this process runs is writing, and nothing may be drawn.
     var isAside = false
+    /// Whether a signal is about to stop the process.
+    var isStopping = false
     /// Whether the process is about to end, and nothing is drawn any more.
     var isFinished = false
+
+    var isPaused: Bool { hasQuestion || isAside || isStopping || isFinished }
 
     // MARK: What is drawn
 
@@ -26,6 +30,8 @@ extension NoticeSession {
     var isCovered = false
     /// Whether the terminal was not ours the last time that something was to be drawn.
     var isWaiting = false
+    /// Whose it was, if it was not ours when we looked last.
+    var other: TerminalUser?
     /// What was drawn last.
     var last = Frame([StyledLine()])
     /// The toasts of it whose time has not been started yet.
@@ -34,15 +40,20 @@ extension NoticeSession {
     private(set) var isPopup = false
     /// Whether something of it turns.
     var hasWork = false
+    /// Whether it is not as it was drawn, as a line was typed into it.
+    var isDisturbed = false
     var pace = FramePace()
     var layout = NoticeLayout(hasColor: false, isStill: true)
 
     // MARK: What is held
 
-    /// Whether the terminal is held: its settings, its cursor and the signals.
+    /// Whether the terminal is held: its cursor and the signals.
     var isHeld = false
     var handlers: Platform.PreviousHandlers?
-    var settings: (original: Platform.TerminalSettings, quiet: Platform.TerminalSettings)?
+    /// The terminal's settings while no program asks there.
+    var calmSettings: Platform.TerminalSettings?
+    /// How much was typed that nobody has read, in bytes.
+    var typed = 0
     /// What takes turns with other processes at the terminal.
     var turn: FileDescriptor?
     private var waker: (read: FileDescriptor, write: FileDescriptor)?
@@ -71,6 +82,7 @@ extension NoticeSession {
       layout = NoticeLayout(hasColor: traits.hasColor, isStill: traits.isAccessible)
       pace = FramePace()
       isWaiting = false
+      calmSettings = nil
       isRunning = true
     }
 

@@ -39,10 +39,36 @@ extension NoticeSession {
       let show = { [self] in state.withLock { $0.draw(view) } }
       if isFirst { LiveTerminal.beginDrawing(show) } else { show() }
     }
+    printToasts()
     for toast in state.withLock({ $0.takeSeenToasts() }) { toast.startTime() }
   }
 
+  /// Prints toasts where nothing can be drawn for nobody knows how long: a shell has the terminal, or
+  /// the notices of another process, which are drawn anew below what is printed.
+  private func printToasts() {
+    let (other, toasts) = state.withLock { state -> (TerminalUser?, [AlertNotice]) in
+      let isLong = state.isWaiting && (state.other == .shell || state.other == .notices)
+      return isLong && !state.isPaused ? (state.other, state.board.toasts) : (nil, [])
+    }
+    for toast in toasts {
+      let line = toast.content.description
+      guard state.withLock({ $0.board.notePrinted(line, of: toast) }) else { continue }
+      let place = other == .notices ? LiveRegion.cleared : ""
+      LiveTerminal.write(place + DisplayText.lines(line) + "\n")
+      toast.startTime()
+    }
+  }
+
   // MARK: Signals
+
+  /// Gives the terminal back for as long as the process is stopped.
+  private func stop() {
+    let missed = state.withLock { state in
+      state.isStopping = true
+      return state.hide()
+    }
+    Self.send(missed)
+  }
 
   /// Handles the signals that came.
   private func handleSignals() {
@@ -63,14 +89,16 @@ extension NoticeSession {
       let hasStopped = caught.contains(Platform.continueSignal)
       return state.withLock { $0.redraw(view, hasStopped: hasStopped) }
     }
-    let wasAside = state.withLock { $0.isAside }
     // Given back first, as a signal may end the process, or stop it.
     let ends = toSend.contains { signal in
       Platform.endingSignals.contains(signal) && !handlers.hasHandler(for: signal)
     }
-    if ends { finish() } else { stepAside(givesBack: true) }
+    if ends { finish() } else { stop() }
     for signal in toSend { Platform.send(signal) }
-    // Only a signal that the program handles comes this far, or one that has stopped it.
-    if !ends { state.withLock { $0.isAside = wasAside } }
+    // Only a signal that the program handles comes this far, or one that has stopped it; the first
+    // process of a container is not ended by those it sends itself (pid_namespaces(7)).
+    state.withLock { state in
+      if ends { state.isFinished = false } else { state.isStopping = false }
+    }
   }
 }

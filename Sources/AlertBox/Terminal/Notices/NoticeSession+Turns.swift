@@ -7,7 +7,7 @@ extension NoticeSession {
   /// - Returns: Signals that came too late, to be sent under no lock.
   func pause() -> [Int32] {
     state.withLock { state in
-      state.isPaused = true
+      state.hasQuestion = true
       return state.hide()
     }
   }
@@ -15,7 +15,7 @@ extension NoticeSession {
   /// Draws again after a question.
   func resume() {
     state.withLock { state in
-      state.isPaused = state.isFinished
+      state.hasQuestion = false
       state.wake()
     }
   }
@@ -25,11 +25,11 @@ extension NoticeSession {
   /// Makes room for what is written by someone else.
   ///
   /// - Parameter givesBack: Whether the terminal is to be as it was before.
-  /// - Returns: Whether the room is there; a terminal that was stopped by Ctrl-S stays stopped.
-  @discardableResult
+  /// - Returns: Whether the room is there.
   func stepAside(givesBack: Bool) -> Bool {
-    Self.send(state.withLock { $0.stepAside(givesBack: givesBack) })
-    return state.withLock { $0.hasWritten() }
+    let (isRoom, missed) = state.withLock { $0.stepAside(givesBack: givesBack) }
+    Self.send(missed)
+    return isRoom && state.withLock { $0.hasWritten() }
   }
 
   /// Draws again below what was written.
@@ -77,8 +77,21 @@ extension NoticeSession {
   /// Leaves the text of toasts, and gives the terminal back for good, as the process is about to end.
   func finish() { Self.send(state.withLock { $0.finish() }) }
 
+  /// Whether a question or a program has the terminal, into which nothing is to be printed.
+  var isSomeoneAsking: Bool {
+    state.withLock { state in
+      guard state.isRunning else { return false }
+      let other = state.otherUser()
+      Platform.endTurn(at: state.turn)
+      return other == .question || other == .program
+    }
+  }
+
   /// Sends signals that came too late for a session, and are meant for the program.
   static func send(_ missed: [Int32]) {
-    for signal in missed where Platform.endingSignals.contains(signal) { Platform.send(signal) }
+    for signal in missed
+    where Platform.endingSignals.contains(signal) || signal == Platform.suspendSignal {
+      Platform.send(signal)
+    }
   }
 }

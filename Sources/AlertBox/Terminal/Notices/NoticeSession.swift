@@ -42,11 +42,16 @@ final class NoticeSession: Sendable {
   /// Puts a notice on the board, and sees to it that there is a thread.
   private func put(_ notice: AlertNotice, _ style: TerminalPresenter.Style) -> Bool {
     do {
-      let isFirst = try state.withLock { state throws(PlatformError) -> Bool? in
+      let isFirst = state.withLock { state -> Bool? in
         // The process is about to end: what it says now stays.
         if state.isFinished { return nil }
         let isFirst = !state.isRunning
-        if isFirst { try state.open() }
+        do throws(PlatformError) {
+          if isFirst { try state.open() }
+        } catch {
+          state.close()
+          return nil
+        }
         if state.board.isEmpty, !state.isShown { state.use(style) }
         state.board.add(notice)
         return isFirst

@@ -26,6 +26,9 @@ package struct Popup: Sendable {
 
   private var slide: PopupSlide?
 
+  /// Whether it was on the screen before.
+  private var hasOpened = false
+
   /// Creates a popup that is not shown yet.
   ///
   /// - Parameters:
@@ -64,21 +67,30 @@ package struct Popup: Sendable {
 
   /// Decides where to draw, if it is not drawn yet: what began in place stays there.
   ///
+  /// It slides in the first time; where it goes off only to make room, it is back at once.
+  ///
   /// - Parameter now: The time, if it may slide.
   /// - Returns: What to write before the first frame.
   mutating func open(at now: ContinuousClock.Instant?) -> String {
     if place == .nowhere { place = room == nil ? .mainScreen : .alternateScreen }
     guard place == .alternateScreen else { return "" }
-    slide = isAnimated ? now.map(PopupSlide.init) : nil
+    slide = isAnimated && !hasOpened ? now.map(PopupSlide.init) : nil
+    hasOpened = true
     return ANSI.enterAlternateScreen
   }
+
+  /// Leaves the alternate screen.
+  ///
+  /// Erased before, as tmux takes what is on it for lines that have scrolled off, if it has become
+  /// smaller than the main screen was.
+  static let leaving = ANSI.home + ANSI.eraseScreen + ANSI.leaveAlternateScreen
 
   /// Goes off the screen, which is then as it was before.
   ///
   /// - Returns: What to write.
   mutating func close() -> String {
     defer { place = .nowhere }
-    return place == .alternateScreen ? ANSI.leaveAlternateScreen : ""
+    return place == .alternateScreen ? Self.leaving : ""
   }
 
   // MARK: Drawing

@@ -77,7 +77,7 @@ struct NoticeSignalTests {
       #expect(session.settings == session.settingsBefore)
       session.continue()
       try await session.screen { $0.still == all && !$0.isCursorVisible }
-      #expect(session.settings?.echoes == false)
+      #expect(session.settings == session.settingsBefore)
     }
     session.tell("end a")
     let result = try await session.leave()
@@ -97,7 +97,7 @@ struct NoticeSignalTests {
     let count = session.outputCount
     session.continue()
     try await session.snapshot { $0.rawOutput.count > count && $0.screen.still == "• Saved" }
-    #expect(session.settings?.echoes == false)
+    #expect(session.settings == changed)
     session.tell("advance 1 2")
     try await session.shows("")
     let result = try await session.leave()

@@ -4,19 +4,40 @@ import Testing
 /// Toasts and works while no question is open.
 @Suite("Notices without a question")
 struct NoticesAloneTests {
-  @Test("The cursor is hidden and nothing is echoed; keys still send signals, and lines are kept")
+  @Test("The cursor is hidden; the settings are left alone, and what is typed stays to be read")
   func settings() async throws {
     let session = try TerminalSession.servant("work a Fetch data")
     let screen = try await session.shows("~ Fetch data")
     #expect(!screen.isCursorVisible && !screen.isBracketedPasteOn)
-    #expect(session.settings?.echoes == false)
-    #expect(session.settings?.isCanonical == true)
-    #expect(session.settings?.sendsSignals == true)
+    #expect(session.settings == session.settingsBefore)
     session.send("typed\n")
+    try await session.snapshot { state in
+      String(decoding: state.rawOutput, as: UTF8.self).contains("typed")
+        && state.screen.cursor == (0, 0) && state.screen.still == "~ Fetch data"
+    }
     session.tell("end a", "read")
     try await session.says("a returned\nread typed\n")
     let result = try await session.leave()
     #expect(result.screen.text == "")
+    result.expectGivenBack()
+  }
+
+  @Test("What the terminal shows of typed keys is drawn over", arguments: ["@", "@\n"])
+  func typed(keys: String) async throws {
+    let session = try TerminalSession.servant("print before", "toast Saved", "work a Fetch data")
+    try await session.shows("before\n• Saved\n~ Fetch data")
+    for number in 1...30 {
+      session.send(keys)
+      // The echo moves the cursor, and a frame puts it back.
+      try await session.snapshot { state in
+        state.rawOutput.count { $0 == UInt8(ascii: "@") } == number
+          && state.screen.cursor == (0, 1)
+          && state.screen.still == "before\n• Saved\n~ Fetch data"
+      }
+    }
+    session.tell("advance 1 2", "end a")
+    let result = try await session.leave()
+    result.expectScreen("before")
     result.expectGivenBack()
   }
 

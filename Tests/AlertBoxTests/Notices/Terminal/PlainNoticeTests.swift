@@ -60,4 +60,29 @@ struct PlainNoticeTests {
     result.expectScreen("First? Overwrite")
     result.expectGivenBack()
   }
+
+  @Test("What was typed of an answer stands behind the question again, and counts as it is seen")
+  func typedAnswer() async throws {
+    let session = try TerminalSession.servant("ask First?", style: "plain")
+    try await session.text("First?\n[O]verwrite / [c]ancel:")
+    session.send("may")
+    try await session.text("[O]verwrite / [c]ancel: may")
+    session.tell("work a Fetch data")
+    let line = "[O]verwrite / [c]ancel: "
+    try await session.shows("First?\n\(line)may\nFetch data\n\(line)may")
+    #expect(session.settings == session.settingsBefore)
+    session.send("be\n")
+    let asked = "First?\n\(line)may\nFetch data\n\(line)maybe\n"
+    try await session.screen { $0.text.hasPrefix("\(asked)“maybe” is ") }
+    session.tell("update a Page 3")
+    try await session.screen { $0.text.hasSuffix("\nFetch data: Page 3\n[O]verwrite / [c]ancel:") }
+    session.send("c")
+    try await session.text("\(line)c")
+    session.tell("end a")
+    try await session.screen { $0.text.hasSuffix("\nFetch data: done\n\(line)c") }
+    session.send("\n")
+    try await session.says("a returned\ncancelled button\n")
+    let result = try await session.leave()
+    result.expectGivenBack()
+  }
 }

@@ -73,6 +73,53 @@ struct SharedNoticeTests {
     result.expectGivenBack()
   }
 
+  @Test("What the commands print while another process asks waits until it is answered")
+  func commandsWait() async throws {
+    let folder = try TemporaryFolder()
+    let session = try Self.run(
+      """
+      "$0" confirm 'Go on?' --tty & question=$!
+      step; "$0" toast Hello --for 0 & toast=$!
+      "$0" progress Build -- sh -c 'echo one >&2; echo said; printf two >&2; exit 3' &
+      wait $question; wait $toast; wait
+      """,
+      in: folder
+    )
+    try await session.shows("Go on?\n OK   Cancel")
+    session.sendToInput("\n")
+    try await session.says("said\n")
+    #expect(session.screen.still == "Go on?\n OK   Cancel")
+    session.send("y")
+    let result = try await session.end()
+    let lines = result.screen.text.split(separator: "\n").map(String.init)
+    #expect(lines.first == "Go on? OK")
+    #expect(lines.sorted() == ["Go on? OK", "one", "two", "• Hello", "✗ Build: exit status 3"])
+    result.expectGivenBack()
+  }
+
+  @Test("Toasts of a background job are printed, and their time runs")
+  func backgroundToasts() async throws {
+    let folder = try TemporaryFolder()
+    let session = try TerminalSession.shell(
+      columns: 80,
+      environment: ["HOST": BuiltProgram.host, "NO_COLOR": "1"],
+      directory: folder.path
+    )
+    try await session.screen { $0.text == "$" }
+    session.send("mkfifo one; \"$HOST\" obey automatic <one & exec 7>one; clear\n")
+    try await session.screen { $0.text == "$" }
+    session.send("for n in 1 2 3 4 5; do echo \"toast Number $n\" >&7; done\n")
+    try await session.screen { screen in
+      (1...5).allSatisfy { screen.count(of: "Number \($0)") == 1 }
+    }
+    session.send("echo 'advance 1 2' >&7; exec 7>&-; clear; wait; echo o''ver\n")
+    let screen = try await session.screen { $0.text.contains("over\n") }
+    #expect(!screen.text.contains("Number"))
+    session.send("exit\n")
+    let result = try await session.end()
+    result.expectGivenBack()
+  }
+
   @Test("Of two processes one shows its notices at a time")
   func twoAtOnce() async throws {
     let folder = try TemporaryFolder()

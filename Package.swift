@@ -25,9 +25,15 @@ let package = Package(
       path: "Tests/AlertBoxTestHost",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "AlertBoxStress",
+      dependencies: ["AlertBox"],
+      path: "Tests/AlertBoxStress",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "AlertBoxTests",
-      dependencies: ["AlertBox", "AlertBoxCLI", "AlertBoxTestHost"],
+      dependencies: ["AlertBox", "AlertBoxCLI", "AlertBoxStress", "AlertBoxTestHost"],
       swiftSettings: settings
     ),
   ],

@@ -57,32 +57,6 @@ struct ProgressNestingTests {
     try presenter.finish()
   }
 
-  @Test("Begun and ended in any interleaving, those are there that have not ended")
-  func interleavings() async throws {
-    let seed: UInt64 = 0x5EED_0501
-    var generator = SplitMix64(seed: seed)
-    let alertBox = alertBox
-    var working: [(title: String, gate: Gate, task: Task<Void, Never>)] = []
-    for number in 0..<500 {
-      if working.isEmpty || Int.random(in: 0..<5, using: &generator) < 3 {
-        let gate = Gate()
-        let task = Task { await alertBox.progress("\(number)") { _ in await gate.pass() } }
-        working.append(("\(number)", gate, task))
-        try await presenter.wait(for: .notice(.shown("\(number)")))
-      } else {
-        let index = Int.random(in: working.indices, using: &generator)
-        let (_, gate, task) = working.remove(at: index)
-        if Bool.random(using: &generator) { task.cancel() }
-        gate.open()
-        await task.value
-      }
-      #expect(titles == working.map(\.title), "seed \(seed), step \(number)")
-    }
-    for (_, gate, _) in working { gate.open() }
-    for (_, _, task) in working { await task.value }
-    #expect(titles.isEmpty)
-  }
-
   // MARK: The current progress
 
   @Test("Code deep below says what it is at, also in child tasks, and only there")

@@ -144,10 +144,12 @@ struct StuckTerminalTests {
     result.expectGivenBack()
   }
 
-  /// Says on standard output that the question has begun, and that all its threads wait.
+  /// Says on standard output that the question has begun and all its threads wait, then that a key
+  /// is there.
   private static let sayStuck = """
     exec 3<&0; (until stty -a <&3 | grep -q -e -icanon \
-    && ! grep -q 'State:.[RD]' /proc/$$/task/*/status; do :; done; echo stuck) &
+    && ! grep -q 'State:.[RD]' /proc/$$/task/*/status; do :; done; echo stuck; \
+    until read -t 0 -u 3; do :; done; echo typed) &
     """
 
   @Test(
@@ -161,6 +163,7 @@ struct StuckTerminalTests {
     try await session.snapshot("it was stuck") { $0.stdout == Array("filled\nstuck\n".utf8) }
     // Typed before the first byte is taken from the terminal.
     session.send("o")
+    try await session.snapshot("it was typed") { $0.stdout == Array("filled\nstuck\ntyped\n".utf8) }
     session.pausesReading(false)
     try await session.text("Go on?\n OK   Cancel")
     session.send("n")

@@ -5,6 +5,7 @@ extension Screen {
   static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
+    if character.isASCII { return first.value < 0x20 || first.value == 0x7F ? 0 : 1 }
     if first.properties.isEmojiPresentation { return 2 }
     // U+FE0F asks for the colourful form, which is wide.
     if first.properties.isEmoji, scalars.contains("\u{FE0F}") { return 2 }

@@ -26,8 +26,9 @@ struct ScreenLine: Equatable, Sendable {
     guard !range.isEmpty else { return }
     splitWide(at: range.lowerBound)
     splitWide(at: range.upperBound)
+    let blank = ScreenCell.blank(style)
     for column in range {
-      cells[column] = .blank(style)
+      cells[column] = blank
     }
   }
 

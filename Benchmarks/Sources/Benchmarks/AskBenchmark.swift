@@ -11,7 +11,7 @@ enum AskBenchmark {
     var asked: [Double] = []
     for _ in 0..<11 {
       let floor = try await bare()
-      let subject = try await alerts()
+      let subject = try await alerts(count)
       ratios.append(subject / floor)
       asked.append(subject)
     }
@@ -21,6 +21,15 @@ enum AskBenchmark {
       budget: 2.5,
       note: "\(Int(asked.median / Double(count))) ns each, median of \(ratios.count)"
     )
+  }
+
+  static func growth() async throws -> Row {
+    var ratios: [Double] = []
+    for _ in 0..<11 {
+      let fewer = try await alerts(count / 10)
+      ratios.append(try await alerts(count) / fewer)
+    }
+    return .growth("asking ten times as often", ratios, note: "\(count / 10) and \(count) times")
   }
 
   private static func bare() async throws -> Double {
@@ -43,7 +52,7 @@ enum AskBenchmark {
     }
   }
 
-  private static func alerts() async throws -> Double {
+  private static func alerts(_ count: Int) async throws -> Double {
     let alertBox = AlertBox(presenter: ScriptedPresenter(rules: ["Overwrite Item?": .confirm]))
     let clock = ContinuousClock()
     let start = clock.now

@@ -3,8 +3,8 @@
 enum Benchmarks {
   static func main() async throws {
     switch CommandLine.arguments.dropFirst().first {
-    case "memory-floor": await MemoryBenchmark.measureFloor()
-    case "memory-alerts": await MemoryBenchmark.measureAlerts()
+    case "memory-floor": await MemoryBenchmark.measureFloor(of: count)
+    case "memory-alerts": await MemoryBenchmark.measureAlerts(of: count)
     #if os(Linux)
       case "updates": await FrameBenchmark.update()
     #endif
@@ -12,27 +12,35 @@ enum Benchmarks {
     }
   }
 
+  /// How much a process that measures for another one is to do.
+  private static var count: Int {
+    CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0
+  }
+
   private static func printTable() async throws {
     var rows: [Row] = []
+    print(Row.header)
     func add(_ new: [Row]) {
       for row in new { print(row) }
       rows += new
     }
     for benchmark in [
-      AskBenchmark.run, MemoryBenchmark.run, QueueBenchmark.cancelling, QueueBenchmark.answering,
-      UpdateBenchmark.run,
+      AskBenchmark.run, AskBenchmark.growth, MemoryBenchmark.run, MemoryBenchmark.growth,
+      QueueBenchmark.cancelling, QueueBenchmark.answering, UpdateBenchmark.run,
+      UpdateBenchmark.growth,
     ] as [() async throws -> Row] {
       add([try await benchmark()])
     }
     #if os(Linux)
       for benchmark in [
         SizeBenchmark.run, StartBenchmark.run, DrawingBenchmark.run, IdleBenchmark.run,
-        FrameBenchmark.run,
+        FrameBenchmark.run, OptionsBenchmark.run,
       ] as [() throws -> [Row]] {
         add(try benchmark())
       }
     #endif
     let measured = rows.filter { $0.ratio != nil }
+    print()
     print("\(measured.count { $0.isWithinBudget }) of \(measured.count) within budget")
   }
 }

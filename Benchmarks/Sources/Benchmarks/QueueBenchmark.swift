@@ -21,7 +21,7 @@ enum QueueBenchmark {
   private static func row(_ what: String, end: @Sendable (AlertRequest) -> Void) async -> Row {
     var alerts: [Double] = []
     var floors: [Double] = []
-    for _ in 0..<5 {
+    for _ in 0..<9 {
       floors.append(await bare(fewer * 10) / (await bare(fewer)))
       alerts.append(await queued(fewer * 10, end: end) / (await queued(fewer, end: end)))
     }

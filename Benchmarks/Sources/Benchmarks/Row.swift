@@ -1,5 +1,11 @@
-/// One budget: what was measured, and how much it may be.
+/// One budget: what was measured, and how much it may be; a row of a Markdown table.
 struct Row: CustomStringConvertible {
+  /// The first two lines of the table.
+  static let header = """
+    |      | measured | at most | what | figures |
+    | ---- | -------: | ------: | ---- | ------- |
+    """
+
   let what: String
   /// What was measured, or `nil` if it could not be; then the note says why.
   let ratio: Double?
@@ -9,9 +15,29 @@ struct Row: CustomStringConvertible {
   var isWithinBudget: Bool { ratio.map { $0 <= budget } ?? false }
 
   var description: String {
-    guard let ratio else { return "--    not measured  \(what)  (\(note))" }
-    let verdict = isWithinBudget ? "ok  " : "MISS"
-    return "\(verdict)  \(rounded(ratio)) of at most \(rounded(budget))  \(what)  (\(note))"
+    let verdict = ratio == nil ? "--" : isWithinBudget ? "ok" : "MISS"
+    let cells = [
+      verdict + String(repeating: " ", count: 4 - verdict.count),
+      aligned(ratio.map { rounded($0) } ?? "", width: 8), aligned(rounded(budget), width: 7),
+      what, note,
+    ]
+    return "| \(cells.joined(separator: " | ")) |"
+  }
+
+  private func aligned(_ text: String, width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+extension Row {
+  /// What ten times the work costs: twelve times as much at most.
+  static func growth(_ what: String, _ ratios: [Double], note: String) -> Row {
+    Row(
+      what: what,
+      ratio: ratios.median,
+      budget: 12,
+      note: "\(note), median of \(ratios.count)"
+    )
   }
 }
 

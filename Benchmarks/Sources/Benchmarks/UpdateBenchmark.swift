@@ -17,7 +17,7 @@ enum UpdateBenchmark {
     var updates: [Double] = []
     for _ in 0..<11 {
       let floor = prints(to: file)
-      let subject = await progress()
+      let subject = await progress(count)
       ratios.append(subject / floor)
       updates.append(subject)
     }
@@ -29,6 +29,19 @@ enum UpdateBenchmark {
     )
   }
 
+  static func growth() async throws -> Row {
+    var ratios: [Double] = []
+    for _ in 0..<11 {
+      let fewer = await progress(count / 10)
+      ratios.append(await progress(count) / fewer)
+    }
+    return .growth(
+      "updating progress ten times as often",
+      ratios,
+      note: "\(count / 10) and \(count) times"
+    )
+  }
+
   private static func prints(to file: UnsafeMutablePointer<FILE>) -> Double {
     var output = FileOutput(file: file)
     let clock = ContinuousClock()
@@ -37,7 +50,7 @@ enum UpdateBenchmark {
     return (clock.now - start).nanoseconds
   }
 
-  private static func progress() async -> Double {
+  private static func progress(_ count: Int) async -> Double {
     let presenter = NotingPresenter()
     let clock = ContinuousClock()
     let start = clock.now

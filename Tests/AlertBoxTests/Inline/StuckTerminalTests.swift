@@ -144,12 +144,12 @@ struct StuckTerminalTests {
     result.expectGivenBack()
   }
 
-  /// Says on standard output that the question has begun and all its threads wait, then that a key
-  /// is there.
+  /// Says on standard output that the question has begun and all its threads go on waiting, then that a
+  /// key is there.
   private static let sayStuck = """
-    exec 3<&0; (until stty -a <&3 | grep -q -e -icanon \
-    && ! grep -q 'State:.[RD]' /proc/$$/task/*/status; do :; done; echo stuck; \
-    until read -t 0 -u 3; do :; done; echo typed) &
+    exec 3<&0; (for ((times = 0; times < 50; times++)); do \
+    stty -a <&3 | grep -q -e -icanon && ! grep -q 'State:.[RD]' /proc/$$/task/*/status || times=-1; \
+    done; echo stuck; until read -t 0 -u 3; do :; done; echo typed) &
     """
 
   @Test(

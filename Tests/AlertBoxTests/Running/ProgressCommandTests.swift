@@ -133,8 +133,19 @@ struct ProgressCommandTests {
       ["progress", "Build", "--"] + words,
       ignoring: ignored
     )
-    #expect(result.stdoutText == plain.stdoutText)
-    #expect(plain.stdoutText.contains("SigIgn"))
+    #expect(try Self.signals(result.stdoutText) == Self.signals(plain.stdoutText))
+  }
+
+  /// Takes apart lines such as `SigIgn: 0000000000000002`, without 32 and 33, which the C library keeps
+  /// for itself (signal(7)) and a sanitizer changes.
+  private static func signals(_ text: String) throws -> [Substring: UInt64] {
+    let signals = try text.split(separator: "\n").map { line in
+      let words = line.split { $0 == ":" || $0.isWhitespace }
+      let set = try #require(UInt64(words[words.count - 1], radix: 16))
+      return (words[0], set & ~(0b11 << 31))
+    }
+    #expect(signals.map(\.0) == ["SigBlk", "SigIgn", "SigCgt"])
+    return Dictionary(uniqueKeysWithValues: signals)
   }
 
   @Test(

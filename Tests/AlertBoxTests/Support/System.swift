@@ -22,6 +22,12 @@ extension System {
   }
 }
 
+extension System {
+  /// Whether the tests and the programs beside them are under the thread sanitizer.
+  static let hasThreadSanitizer =
+    function("__tsan_init", as: (@convention(c) () -> Void).self) != nil
+}
+
 // MARK: - Descriptors
 
 extension System {

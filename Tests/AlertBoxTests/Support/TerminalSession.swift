@@ -32,7 +32,7 @@ final class TerminalSession: Sendable {
     controllingTerminal: Bool = true,
     ignoring ignoredSignals: Set<Int32> = [],
     resizePolicy: Screen.ResizePolicy = .reflow,
-    watchdog: Duration = .seconds(15)
+    watchdog: Duration = .seconds(30)
   ) throws {
     let invocation = Invocation(
       executable: executable,

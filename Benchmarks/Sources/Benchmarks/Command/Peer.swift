@@ -14,5 +14,15 @@ enum Peer {
     [$0, "--yesno", title, "8", "40"]
   }
 
+  /// Python's click, which asks a line of its standard input.
+  static let click = Python.path.map {
+    [$0, "-c", "import click; click.confirm('\(title)', abort=True)"]
+  }
+
+  /// Python's questionary, which asks for a key at a terminal.
+  static let questionary = Python.path.map {
+    [$0, "-c", "import questionary; questionary.confirm('\(title)').ask()"]
+  }
+
   static let bash = Tool.path(of: "bash").map { [$0, "-c", "read x"] }
 }

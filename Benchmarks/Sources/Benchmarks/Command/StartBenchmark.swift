@@ -9,8 +9,10 @@ enum StartBenchmark {
     let command = Peer.alertbox(try StaticBuild.command())
     return [
       try row("bash -c 'read x'", Peer.bash, to: command, time: onPipe),
+      try row("Python's click", Peer.click, to: command, time: onPipe),
       try row("dialog --yesno", Peer.dialog, to: command, time: atTerminal),
       try row("whiptail --yesno", Peer.whiptail, to: command, time: atTerminal),
+      try row("Python's questionary", Peer.questionary, to: command, time: atTerminal),
     ]
   }
 

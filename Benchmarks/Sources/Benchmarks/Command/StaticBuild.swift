@@ -32,7 +32,7 @@ enum StaticBuild {
   }
 
   private static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
-  private static let scratch = root.appending(path: "Benchmarks/.build/static")
+  static let scratch = root.appending(path: "Benchmarks/.build/static")
 
   private static func build(_ product: String, package: URL) throws -> String {
     let folder = scratch.appending(path: product)

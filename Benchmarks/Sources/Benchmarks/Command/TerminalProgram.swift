@@ -60,11 +60,11 @@ final class TerminalProgram {
     return tcgetattr(manager, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
   }
 
-  /// Reads until nothing has come for a while.
+  /// Waits until something comes, and reads until nothing has come for a while.
   func readUntilQuiet() -> Output {
     var count = 0
     var end = ContinuousClock.now
-    while let bytes = read(within: 150) {
+    while let bytes = read(within: count == 0 ? 10_000 : 150) {
       end = ContinuousClock.now
       count += bytes.count
       noteMode(bytes)

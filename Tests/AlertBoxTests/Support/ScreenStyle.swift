@@ -4,9 +4,6 @@ struct ScreenStyle: Equatable, Hashable, Sendable {
   struct Attributes: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
-    /// None of them; unlike an empty literal, which runs unspecialised in a debug build and takes a lock of
-    /// the runtime, this is for code that runs once for each cell of a screen.
-    static let none = Attributes(rawValue: 0)
     static let bold = Attributes(rawValue: 1 << 0)
     static let dim = Attributes(rawValue: 1 << 1)
     static let italic = Attributes(rawValue: 1 << 2)
@@ -28,7 +25,8 @@ struct ScreenStyle: Equatable, Hashable, Sendable {
 
   static let plain = ScreenStyle()
 
-  var attributes = Attributes.none
+  // An empty literal runs unspecialised in a debug build, and takes a lock of the runtime for each cell.
+  var attributes = Attributes(rawValue: 0)
   var foreground = Color.standard
   var background = Color.standard
 

@@ -68,6 +68,7 @@ final class TerminalProgram {
       end = ContinuousClock.now
       count += bytes.count
       noteMode(bytes)
+      answer(bytes)
     }
     return Output(count: count, end: end)
   }
@@ -106,6 +107,13 @@ final class TerminalProgram {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(manager, &bytes, bytes.count)
     return count > 0 ? bytes[..<count] : nil
+  }
+
+  /// Says where the cursor is when it is asked, DSR 6 (ECMA-48 8.3.35), as terminals do.
+  private func answer(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.contains("\u{1B}[6n".utf8) else { return }
+    let reply = Array("\u{1B}[1;1R".utf8)
+    _ = write(manager, reply, reply.count)
   }
 
   /// DECCKM, cursor keys mode (VT220 Programmer Reference Manual, 4.6.18).

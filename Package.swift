@@ -25,15 +25,22 @@ let package = Package(
       path: "Tests/AlertBoxTestHost",
       swiftSettings: settings
     ),
+    .target(
+      name: "AlertBoxTestSupport",
+      path: "Tests/AlertBoxTestSupport",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "AlertBoxStress",
-      dependencies: ["AlertBox"],
+      dependencies: ["AlertBox", "AlertBoxTestSupport"],
       path: "Tests/AlertBoxStress",
       swiftSettings: settings
     ),
     .testTarget(
       name: "AlertBoxTests",
-      dependencies: ["AlertBox", "AlertBoxCLI", "AlertBoxStress", "AlertBoxTestHost"],
+      dependencies: [
+        "AlertBox", "AlertBoxCLI", "AlertBoxStress", "AlertBoxTestHost", "AlertBoxTestSupport",
+      ],
       swiftSettings: settings
     ),
   ],

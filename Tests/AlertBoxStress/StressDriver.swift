@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 
 /// One round of a stress run: random operations on the real thing and on the model, which must agree
 /// after each of them.

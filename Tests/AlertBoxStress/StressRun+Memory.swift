@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 
 /// What the tasks of a schedule do.
 extension StressSchedule {

@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 
 /// One round with tasks side by side: which of them comes first is not known, but some things hold.
 ///

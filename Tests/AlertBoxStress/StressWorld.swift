@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 
 /// The real thing of a stress run: boxes, what they ask through, and the tasks that ask.
 ///

@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 import Testing
 
 @Suite("A request", .timeLimit(.minutes(10)))

@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 import Testing
 
 @Suite("An answers file: any patterns", .timeLimit(.minutes(5)))

@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 import Testing
 
 @Suite("Frames of any question with a field on any screen")

@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 import Testing
 
 @Suite("Keys and pastes that come at once")

@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 import Testing
 
 @Suite("A list of options that narrows as one types")

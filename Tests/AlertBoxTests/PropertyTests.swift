@@ -1,3 +1,4 @@
+import AlertBoxTestSupport
 import Foundation
 import Testing
 

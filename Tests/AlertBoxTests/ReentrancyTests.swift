@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 import Dispatch
 import Foundation
 import Testing

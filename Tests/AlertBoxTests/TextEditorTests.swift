@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 import Testing
 
 @Suite("Editing a line of text")

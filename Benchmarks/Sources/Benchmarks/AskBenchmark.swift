@@ -24,12 +24,7 @@ enum AskBenchmark {
   }
 
   static func growth() async throws -> Row {
-    var ratios: [Double] = []
-    for _ in 0..<11 {
-      let fewer = try await alerts(count / 10)
-      ratios.append(try await alerts(count) / fewer)
-    }
-    return .growth("asking ten times as often", ratios, note: "\(count / 10) and \(count) times")
+    try await .growth("asking ten times as often", of: count) { try await alerts($0) }
   }
 
   private static func bare() async throws -> Double {

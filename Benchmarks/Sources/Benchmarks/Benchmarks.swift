@@ -34,10 +34,11 @@ enum Benchmarks {
     #if os(Linux)
       for benchmark in [
         SizeBenchmark.run, StartBenchmark.run, DrawingBenchmark.run, IdleBenchmark.run,
-        FrameBenchmark.run, OptionsBenchmark.run,
+        FrameBenchmark.run,
       ] as [() throws -> [Row]] {
         add(try benchmark())
       }
+      add([try await OptionsBenchmark.run()])
     #endif
     let measured = rows.filter { $0.ratio != nil }
     print()

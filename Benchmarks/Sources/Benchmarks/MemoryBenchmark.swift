@@ -25,12 +25,9 @@ enum MemoryBenchmark {
   }
 
   static func growth() async throws -> Row {
-    var ratios: [Double] = []
-    for _ in 0..<9 {
-      let fewer = try measureInChild("memory-alerts", count / 10)
-      ratios.append(try measureInChild("memory-alerts", count) / fewer)
+    try await .growth("memory of ten times the callers", of: count) {
+      try measureInChild("memory-alerts", $0)
     }
-    return .growth("memory of ten times the callers", ratios, note: "\(count / 10) and \(count)")
   }
 
   private static func measureInChild(_ argument: String, _ count: Int) throws -> Double {

@@ -30,13 +30,22 @@ struct Row: CustomStringConvertible {
 }
 
 extension Row {
-  /// What ten times the work costs: twelve times as much at most.
-  static func growth(_ what: String, _ ratios: [Double], note: String) -> Row {
-    Row(
+  /// What so much of some work costs to a tenth of it, measured in turns: twelve times as much at most.
+  static func growth(
+    _ what: String,
+    of count: Int,
+    measure: (Int) async throws -> Double
+  ) async throws -> Row {
+    var ratios: [Double] = []
+    for _ in 0..<9 {
+      let fewer = try await measure(count / 10)
+      ratios.append(try await measure(count) / fewer)
+    }
+    return Row(
       what: what,
       ratio: ratios.median,
       budget: 12,
-      note: "\(note), median of \(ratios.count)"
+      note: "\(count / 10) and \(count), median of \(ratios.count)"
     )
   }
 }

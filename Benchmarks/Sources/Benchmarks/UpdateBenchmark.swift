@@ -30,16 +30,7 @@ enum UpdateBenchmark {
   }
 
   static func growth() async throws -> Row {
-    var ratios: [Double] = []
-    for _ in 0..<11 {
-      let fewer = await progress(count / 10)
-      ratios.append(await progress(count) / fewer)
-    }
-    return .growth(
-      "updating progress ten times as often",
-      ratios,
-      note: "\(count / 10) and \(count) times"
-    )
+    try await .growth("updating progress ten times as often", of: count) { await progress($0) }
   }
 
   private static func prints(to file: UnsafeMutablePointer<FILE>) -> Double {

@@ -1,4 +1,5 @@
 import AlertBox
+import AlertBoxTestSupport
 import Testing
 
 /// What stands on the screen for some notices: pure, and compared as whole lines.

@@ -20,9 +20,7 @@ extension System {
   static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlsym(dlopen(nil, RTLD_NOW), name).map { unsafeBitCast($0, to: type) }
   }
-}
 
-extension System {
   /// Whether the tests and the programs beside them are under the thread sanitizer.
   static let hasThreadSanitizer =
     function("__tsan_init", as: (@convention(c) () -> Void).self) != nil

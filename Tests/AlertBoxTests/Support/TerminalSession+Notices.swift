@@ -51,6 +51,24 @@ extension TerminalSession {
     }
   }
 
+  /// Sees three toasts, `1`, `2` under the key `b` and `3`, come and go above `rest`, where two of them
+  /// have a row.
+  func showToastsOnSmallScreen(
+    above rest: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await shows("• 1\n• 2\(rest)", sourceLocation: sourceLocation)
+    // Drawn once more when the third is there for certain.
+    tell("advance 2 0", "toast key=b two")
+    try await shows("• 1\n• two\(rest)", sourceLocation: sourceLocation)
+    tell("advance 1 2")
+    try await shows("• 3\(rest)", sourceLocation: sourceLocation)
+    tell("advance 1 1", "say half")
+    try await says("half\n", sourceLocation: sourceLocation)
+    #expect(screen.still == "• 3\(rest)", sourceLocation: sourceLocation)
+    tell("advance 0 1")
+  }
+
   /// Has the program end by itself, and waits for that.
   func leave(sourceLocation: SourceLocation = #_sourceLocation) async throws -> SessionResult {
     closeInput()

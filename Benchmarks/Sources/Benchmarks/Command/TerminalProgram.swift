@@ -67,8 +67,6 @@ final class TerminalProgram {
     while let bytes = read(within: count == 0 ? 10_000 : 150) {
       end = ContinuousClock.now
       count += bytes.count
-      noteMode(bytes)
-      answer(bytes)
     }
     return Output(count: count, end: end)
   }
@@ -93,8 +91,7 @@ final class TerminalProgram {
       case .left: "\(prefix)D"
       case .right: "\(prefix)C"
       }
-    let bytes = Array(text.utf8)
-    _ = write(manager, bytes, bytes.count)
+    send(text)
   }
 
   /// Reads until the program has ended.
@@ -106,14 +103,20 @@ final class TerminalProgram {
     guard Foundation.poll(&poll, 1, milliseconds) > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(manager, &bytes, bytes.count)
-    return count > 0 ? bytes[..<count] : nil
+    guard count > 0 else { return nil }
+    noteMode(bytes[..<count])
+    answer(bytes[..<count])
+    return bytes[..<count]
+  }
+
+  private func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(manager, bytes, bytes.count)
   }
 
   /// Says where the cursor is when it is asked, DSR 6 (ECMA-48 8.3.35), as terminals do.
   private func answer(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.contains("\u{1B}[6n".utf8) else { return }
-    let reply = Array("\u{1B}[1;1R".utf8)
-    _ = write(manager, reply, reply.count)
+    if bytes.contains("\u{1B}[6n".utf8) { send("\u{1B}[1;1R") }
   }
 
   /// DECCKM, cursor keys mode (VT220 Programmer Reference Manual, 4.6.18).

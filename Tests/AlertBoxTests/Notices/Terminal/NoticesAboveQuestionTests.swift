@@ -6,6 +6,18 @@ import Testing
 struct NoticesAboveQuestionTests {
   private static let question = "First?\n Overwrite   Cancel"
 
+  /// Answers the question, after which nothing but its answer stays.
+  private static func answer(
+    _ session: TerminalSession,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    session.send("o")
+    try await session.text("First? Overwrite", sourceLocation: sourceLocation)
+    let result = try await session.leave(sourceLocation: sourceLocation)
+    result.expectScreen("First? Overwrite", sourceLocation: sourceLocation)
+    result.expectGivenBack(sourceLocation: sourceLocation)
+  }
+
   @Test("A toast leaves the question and its focus alone, and leaves after its time")
   func buttons() async throws {
     let session = try TerminalSession.servant("ask First?")
@@ -78,11 +90,7 @@ struct NoticesAboveQuestionTests {
     #expect(session.screen.still == "• 4\n• 5\n! seven\n\n\(Self.question)")
     session.tell("advance 0 1")
     try await session.shows(Self.question)
-    session.send("o")
-    try await session.text("First? Overwrite")
-    let result = try await session.leave()
-    result.expectScreen("First? Overwrite")
-    result.expectGivenBack()
+    try await Self.answer(session)
   }
 
   @Test("The time of a toast that has no row on a small screen starts when it has one")
@@ -94,22 +102,9 @@ struct NoticesAboveQuestionTests {
       "toast 3",
       rows: 7
     )
-    try await session.shows("• 1\n• 2\n\n\(Self.question)")
-    // Drawn once more when the third is there for certain.
-    session.tell("advance 2 0", "toast key=b two")
-    try await session.shows("• 1\n• two\n\n\(Self.question)")
-    session.tell("advance 1 2")
-    try await session.shows("• 3\n\n\(Self.question)")
-    session.tell("advance 1 1", "say half")
-    try await session.says("half\n")
-    #expect(session.screen.still == "• 3\n\n\(Self.question)")
-    session.tell("advance 0 1")
+    try await session.showToastsOnSmallScreen(above: "\n\n\(Self.question)")
     try await session.shows(Self.question)
-    session.send("o")
-    try await session.text("First? Overwrite")
-    let result = try await session.leave()
-    result.expectScreen("First? Overwrite")
-    result.expectGivenBack()
+    try await Self.answer(session)
   }
 
   @Test("A toast under the same key takes the place of the other")
@@ -140,11 +135,7 @@ struct NoticesAboveQuestionTests {
     try await session.says("c returned\nb was cancelled\n")
     session.tell("end a")
     try await session.shows(Self.question)
-    session.send("o")
-    try await session.text("First? Overwrite")
-    let result = try await session.leave()
-    result.expectScreen("First? Overwrite")
-    result.expectGivenBack()
+    try await Self.answer(session)
   }
 
   @Test("A work that fails leaves a line above the question")

@@ -72,16 +72,7 @@ struct NoticesAloneTests {
   @Test("The time of a toast that has no row on a small screen starts when it has one")
   func smallScreen() async throws {
     let session = try TerminalSession.servant("toast 1", "toast key=b 2", "toast 3", rows: 7)
-    try await session.shows("• 1\n• 2")
-    // Drawn once more when the third is there for certain.
-    session.tell("advance 2 0", "toast key=b two")
-    try await session.shows("• 1\n• two")
-    session.tell("advance 1 2")
-    try await session.shows("• 3")
-    session.tell("advance 1 1", "say half")
-    try await session.says("half\n")
-    #expect(session.screen.still == "• 3")
-    session.tell("advance 0 1")
+    try await session.showToastsOnSmallScreen()
     try await session.shows("")
     let result = try await session.leave()
     #expect(result.screen.text == "")

@@ -1,8 +1,0 @@
-/// A task's executor that runs each job at once, on the thread that resumes the task.
-///
-/// With it a test sees what is true at that moment, and a resumption under a lock is a deadlock.
-final class InlineTaskExecutor: TaskExecutor {
-  func enqueue(_ job: consuming ExecutorJob) {
-    UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
-  }
-}

@@ -54,6 +54,18 @@ final class PseudoTerminal: Sendable {
     }
   }
 
+  /// How many bytes wait at the manager's side, at most `mostUnread`; what does not fit waits before it.
+  var unreadCount: Int {
+    open.withLock { open in
+      var count: Int32 = 0
+      if let manager = open.manager { _ = ioctl(manager, UInt(FIONREAD), &count) }
+      return Int(count)
+    }
+  }
+
+  /// One byte less than the buffer of Linux's N_TTY.
+  static let mostUnread = 4095
+
   /// Lets output go on that Ctrl-S has stopped.
   func resumeOutput() {
     open.withLock { open in

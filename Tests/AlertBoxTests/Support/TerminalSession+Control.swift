@@ -50,6 +50,9 @@ extension TerminalSession {
     loop.pauseReading(terminal.manager, pauses)
   }
 
+  /// How much of the output waits to be read, as far as the terminal tells.
+  var unreadCount: Int { terminal.unreadCount }
+
   // MARK: - Signals
 
   /// Sends a signal to the program alone.

@@ -9,15 +9,17 @@ struct NoticeLog {
     let end: AlertNotice.End?
   }
 
-  /// All notices, in the order they were raised.
-  private(set) var all: [AlertNotice] = []
+  private var raised: [AlertNotice] = []
+
+  /// All notices, in the order they were raised; a list of its own, as in ``EventLog/events``.
+  var all: [AlertNotice] { raised.map { $0 } }
 
   /// Those that have not ended, in that order, as they were last recorded.
   private(set) var open: [Note] = []
 
   /// Records a notice that is to be shown.
   mutating func raise(_ note: Note) -> AlertNotice.Event {
-    all.append(note.notice)
+    raised.append(note.notice)
     // A message is over with being shown.
     if note.notice.kind != .message { open.append(note) }
     return .shown(note.content.description)

@@ -100,6 +100,8 @@ extension PromptSession {
 
   /// Takes the terminal again and asks once more, as soon as it is this job's.
   func resume() {
+    // One that was stopped unasked has left the cursor hidden, which a shell does not show.
+    if !Platform.isInForeground(of: streams.input) { giveBackForNow() }
     let isInForeground = waitForForeground()
     // A signal that came meanwhile may have been read off the pipe with those waited for.
     wake()

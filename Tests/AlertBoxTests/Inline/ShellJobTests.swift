@@ -185,4 +185,28 @@ struct ShellJobTests {
     try await session.text("Go on? OK\nstatus 0\n$")
     try await Self.expectIntact(session)
   }
+
+  @Test(
+    "Stopped unasked and let go on in the background, it gives the cursor and the screen back",
+    arguments: [
+      "confirm 'Go on?'", "confirm 'Go on?' --style popup",
+      "progress --after 0.1 Build -- tail -f /dev/null",
+      "progress --after 0.1 --style popup Build -- tail -f /dev/null",
+    ]
+  )
+  func stoppedUnasked(asks: String) async throws {
+    let session = try await TerminalSession.interactiveShell()
+    session.send("export ALERTBOX\n")
+    session.send("sh -c \"echo job \\$\\$.; exec \\\"\\$ALERTBOX\\\" \(asks)\"\n")
+    let shown = try await session.snapshot("it was shown") { !$0.screen.isCursorVisible }
+    let output = String(decoding: shown.rawOutput, as: UTF8.self)
+    let process = try #require(output.firstMatch(of: /job (\d+)\./).flatMap { pid_t($0.1) })
+    #expect(kill(process, SIGSTOP) == 0)
+    try await session.screen("the job was stopped") { $0.text.contains("Stopped") }
+    session.send("bg\n")
+    try await session.screen("all was given back") { $0.isCursorVisible && !$0.isAlternateScreen }
+    session.send("kill %1; wait; echo back\n")
+    try await session.screen { $0.text.contains("\nback\n") && $0.text.hasSuffix("\n$") }
+    try await Self.expectIntact(session)
+  }
 }

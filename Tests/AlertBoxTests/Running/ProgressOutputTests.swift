@@ -332,4 +332,37 @@ struct ProgressOutputTests {
     result.expectScreen("Password:\ngot secret")
     result.expectGivenBack()
   }
+
+  @Test(
+    "Where a program changes the settings, nothing of the progress is left, whoever sees it first",
+    arguments: ["", "hi"]
+  )
+  func changedSettings(says text: String) async throws {
+    let session = try TerminalSession.progress(
+      ["--after", "0.1"],
+      script: "read go || :; stty -echo; printf '\(text)'"
+    )
+    try await session.screen { $0.showsProgress }
+    session.endInput()
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    #expect(result.screen.text == text)
+    #expect(result.screen.cursor == (text.count, 0))
+    #expect(result.screen.isCursorVisible)
+  }
+
+  @Test("A line of a program that has changed the settings stands alone")
+  func lineAfterChange() async throws {
+    let session = try TerminalSession.progress(
+      ["--after", "0.1"],
+      script: "read go || :; stty -echo; echo hi; read end || :"
+    )
+    try await session.screen { $0.showsProgress }
+    session.endInput()
+    try await session.screen("the line was there alone") { $0.text == "hi" && $0.isCursorVisible }
+    session.endInput()
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    result.expectScreen("hi")
+  }
 }

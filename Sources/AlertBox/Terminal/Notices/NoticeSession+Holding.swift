@@ -50,12 +50,13 @@ extension NoticeSession.State {
   ///
   /// - Returns: Whether there is room, and signals that came too late.
   mutating func stepAside(givesBack: Bool) -> (isRoom: Bool, missed: [Int32]) {
-    let other = otherUser()
+    other = otherUser()
     defer { Platform.endTurn(at: turn) }
     if other == .question { return (false, []) }
     isAside = true
+    if other != nil { cover() }
     let missed = givesBack ? hide() : []
-    if isShown, !isCovered, other == nil {
+    if isShown, !isCovered {
       flushLog()
       output.append(surface.erase())
       isShown = false

@@ -38,10 +38,18 @@ extension NoticeSession.State {
   mutating func cover() {
     guard isShown, !isCovered else { return }
     isCovered = true
-    guard other == .program else { return }
-    // What it asks is at the cursor, and the rest of what was drawn behind that.
-    let asksForLine = (try? Platform.settings(of: .standardError))?.editLines ?? false
-    output.append(surface.uncover(erases: asksForLine) + ANSI.showCursor)
+    switch other {
+    case .program:
+      // What it asks is at the cursor, and the rest of what was drawn behind that.
+      let asksForLine = (try? Platform.settings(of: .standardError))?.editLines ?? false
+      output.append(surface.uncover(erases: asksForLine) + ANSI.showCursor)
+    case .shell:
+      // This job was stopped unasked, with the cursor hidden, and a shell does not show it.
+      output.append(surface.suspend(isInForeground: false) + ANSI.showCursor)
+    case .question, .notices, nil: return
+    }
+    // At once, as whoever gives the terminal back drops what is not written.
+    output.write()
   }
 
   /// Goes back to where it was drawn, if the end of a line was typed, and the terminal has shown it.

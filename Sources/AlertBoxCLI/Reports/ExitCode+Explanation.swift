@@ -2,7 +2,7 @@
 extension ExitCode {
   /// All that are told of, the last of them an interrupt, which is no exit.
   ///
-  /// Not of ``software``, which should not happen. As a table, since that takes no code to make.
+  /// As a table, since that takes no code to make.
   package static let explained = [
     Explained(
       word: "0",
@@ -34,6 +34,11 @@ extension ExitCode {
       word: "69",
       meaning: "no terminal",
       explanation: "no terminal to ask on"
+    ),
+    Explained(
+      word: "70",
+      meaning: "",
+      explanation: "the system had no file, no thread or nothing else left that asking takes"
     ),
     Explained(
       word: "74",

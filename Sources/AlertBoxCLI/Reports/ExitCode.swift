@@ -10,7 +10,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case noInput = 66
   /// EX_UNAVAILABLE.
   case noTerminal = 69
-  /// EX_SOFTWARE: what should not happen, and is no answer either.
+  /// EX_SOFTWARE: what the system could not give, which is no answer either.
   case software = 70
   /// EX_IOERR.
   case cannotWrite = 74

@@ -7,7 +7,9 @@ extension AlertBoxTestHost {
   ///
   /// Keys come from the controlling terminal. The second argument is the style. What came of works and questions is printed on standard output.
   static func obey() async {
-    let styles: [String: TerminalPresenter.Style] = ["plain": .plain, "inline": .inline]
+    let styles: [String: TerminalPresenter.Style] = [
+      "plain": .plain, "inline": .inline, "popup": .popup(),
+    ]
     let style = styles[CommandLine.arguments.dropFirst(2).first ?? ""] ?? .automatic
     let servant = Servant(style: style)
     for await line in lines() { await servant.obey(line) }

@@ -42,14 +42,27 @@ extension Platform {
 
   /// Takes hold of a terminal, unless another process that asks for that has it.
   ///
+  /// Until it has it, it is known to ask for it.
+  ///
   /// - Parameter file: A descriptor that this process has opened itself.
   /// - Returns: Whether it has it, or nobody can.
   static func takeTurn(at file: FileDescriptor?) -> Bool {
     guard let file else { return true }
-    return flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || !isTemporary(errno)
+    let isTaken = flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || !isTemporary(errno)
+    _ = lock(file, .request, isTaken ? F_UNLCK : F_RDLCK)
+    return isTaken
   }
 
-  /// Keeps others from taking hold of a terminal for a moment, unless one has it.
+  /// Whether another process asks for hold of a terminal, and does not have it yet.
+  ///
+  /// - Parameter file: A descriptor that this process has opened itself.
+  /// - Returns: Whether one does; `false` if nobody can.
+  static func isTurnRequested(at file: FileDescriptor?) -> Bool {
+    guard let file else { return false }
+    return isLocked(file, .request)
+  }
+
+  /// Keeps others from taking hold of a terminal until the turn is ended, unless one has it.
   ///
   /// - Parameter file: A descriptor that this process has opened itself.
   /// - Returns: Whether nobody has it, or nobody can.
@@ -71,24 +84,47 @@ extension Platform {
   /// - Returns: Whether it has it, or nobody can.
   static func keepScreen(at file: FileDescriptor?) -> Bool {
     guard let file else { return true }
-    return lock(file, Int16(F_WRLCK)) == 0 || !isTemporary(errno) && errno != EACCES
+    return lock(file, .screen, F_WRLCK) == 0 || !isTemporary(errno) && errno != EACCES
   }
 
   /// Lets other processes show their notices.
   static func leaveScreen(at file: FileDescriptor?) {
-    if let file { _ = lock(file, Int16(F_UNLCK)) }
+    if let file { _ = lock(file, .screen, F_UNLCK) }
   }
 
-  /// Locks by what was opened (`F_OFD_SETLK`), which has nothing to do with `flock`.
-  private static func lock(_ file: FileDescriptor, _ type: Int16) -> Int32 {
-    var lock = flock()
-    lock.l_type = type
-    lock.l_whence = Int16(SEEK_SET)
-    lock.l_len = 1
+  /// What is locked by what was opened, which has nothing to do with `flock`: a byte for each.
+  private enum LockedByte: off_t {
+    case screen
+    case request
+
+    func lock(_ type: Int32) -> flock {
+      var lock = flock()
+      lock.l_type = Int16(type)
+      lock.l_whence = Int16(SEEK_SET)
+      lock.l_start = rawValue
+      lock.l_len = 1
+      return lock
+    }
+  }
+
+  /// Locks, or unlocks (`F_OFD_SETLK`).
+  private static func lock(_ file: FileDescriptor, _ byte: LockedByte, _ type: Int32) -> Int32 {
+    var lock = byte.lock(type)
     #if os(Linux)
       return fcntl(file.rawValue, 37, &lock)
     #else
       return fcntl(file.rawValue, F_OFD_SETLK, &lock)
     #endif
+  }
+
+  /// Whether anything that was opened another time has a lock (`F_OFD_GETLK`).
+  private static func isLocked(_ file: FileDescriptor, _ byte: LockedByte) -> Bool {
+    var lock = byte.lock(F_WRLCK)
+    #if os(Linux)
+      let result = fcntl(file.rawValue, 36, &lock)
+    #else
+      let result = fcntl(file.rawValue, F_OFD_GETLK, &lock)
+    #endif
+    return result == 0 && lock.l_type != Int16(F_UNLCK)
   }
 }

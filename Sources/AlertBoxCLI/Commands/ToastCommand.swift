@@ -29,9 +29,11 @@ package struct ToastCommand: Subcommand {
   }
 
   package func run() async -> Report {
+    let drawsInPlace = presenter.drawsNoticesInPlace
+    if !drawsInPlace { await LiveTerminal.waitForOthers() }
     AlertBox(presenter: presenter).toast(text, for: Self.forever, role: role.role)
     // A line that was printed stays by itself.
-    if presenter.drawsNoticesInPlace {
+    if drawsInPlace {
       let clock = ThreadClock()
       await clock.sleep(until: clock.now + duration)
       await LiveTerminal.waitForOthers()

@@ -365,4 +365,27 @@ struct ProgressOutputTests {
     #expect(result.status == .exited(0))
     result.expectScreen("hi")
   }
+
+  @Test(
+    "Nothing of the progress is left beside what a program that takes single keys puts out, nor after it",
+    arguments: [
+      ("stty -icanon -echo; printf Key:; read key || :; printf ' yes'", "Key: yes"),
+      ("stty -icanon -echo; echo one; read key || :; echo two", "one\ntwo"),
+      ("stty -icanon -echo; read key || :; stty icanon echo", ""),
+    ]
+  )
+  func singleKeys(script: String, shows text: String) async throws {
+    let session = try TerminalSession.progress(
+      ["--after", "0.1"],
+      script: "read go || :; \(script)"
+    )
+    try await session.screen { $0.showsProgress }
+    session.endInput()
+    try await session.screen("the cursor was shown") { $0.isCursorVisible }
+    session.send("\n")
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    #expect(result.screen.text == text)
+    #expect(result.screen.isCursorVisible)
+  }
 }

@@ -17,7 +17,7 @@ extension NoticeSession.State {
   mutating func draw(_ view: NoticeView) {
     guard isRunning, !isPaused, !board.isEmpty, !view.isEmpty else { return }
     pace.note(.now)
-    defer { Platform.endTurn(at: turn) }
+    defer { endTurn() }
     other = otherUser()
     isWaiting = other != nil
     if isWaiting { return cover() }
@@ -25,7 +25,7 @@ extension NoticeSession.State {
     let isFresh = !isShown || isCovered
     // The signal of a new size may be on its way, and a line that is too wide would be two.
     let isResized = measure()
-    if isCovered { output.append(ANSI.hideCursor) }
+    if isCovered { output.append(takeRemains() + ANSI.hideCursor) }
     if isFresh { typed = Platform.availableBytes(.standardError) }
     (isShown, isCovered, isDisturbed) = (true, false, false)
     hasWork = view.hasWork
@@ -87,10 +87,14 @@ extension NoticeSession.State {
     look()
     if !isCovered {
       flushLogIfWritten()
-    } else if !Platform.isInForeground(of: .standardError) {
+    } else {
+      other = otherUser()
       // A job in the background writes its lines as any other program does.
-      flushLog()
-      output.write()
+      if other == .shell {
+        flushLog()
+        output.write()
+      }
+      endTurn()
     }
   }
 

@@ -26,8 +26,9 @@ extension NoticeSession.State {
     } else {
       // A question of another process has hidden the cursor itself.
       let isCursorOurs = !isCovered && other != .question
+      let remains = other == nil ? takeRemains() : ""
       output.replace(
-        with: (output.isEmpty ? "" : ANSI.enableAutowrap) + log
+        with: (output.isEmpty ? "" : ANSI.enableAutowrap) + remains + log
           + surface.suspend(isInForeground: false) + (isCursorOurs ? ANSI.showCursor : "")
       )
       log = ""
@@ -46,15 +47,24 @@ extension NoticeSession.State {
     return handlers.take().map(Platform.restoreHandlers) ?? []
   }
 
+  /// Erases what was left on the screen when another program covered it, from the cursor on.
+  mutating func takeRemains() -> String {
+    defer { hasRemains = false }
+    return hasRemains ? ANSI.eraseToEndOfScreen : ""
+  }
+
   /// Makes room for what someone else writes.
   ///
   /// - Returns: Whether there is room, and signals that came too late.
   mutating func stepAside(givesBack: Bool) -> (isRoom: Bool, missed: [Int32]) {
     other = otherUser()
-    defer { Platform.endTurn(at: turn) }
+    defer { endTurn() }
     if other == .question { return (false, []) }
     isAside = true
     if other != nil { cover() }
+    // What is about to be written begins at the cursor.
+    if other == nil || other == .program { output.append(takeRemains()) }
+    output.write()
     let missed = givesBack ? hide() : []
     if isShown, !isCovered {
       flushLog()
@@ -63,6 +73,7 @@ extension NoticeSession.State {
     }
     // What is written goes where those are, and they are drawn anew below it.
     if other == .notices { output.append(LiveRegion.cleared) }
+    output.write()
     return (true, missed)
   }
 

@@ -17,8 +17,9 @@ enum TerminalUser: Sendable {
 extension NoticeSession.State {
   /// Who else has the terminal, if anyone does; until the turn is ended no other process asks there.
   mutating func otherUser() -> TerminalUser? {
+    let isAsked = !Platform.takePart(at: turn) || Platform.isTurnRequested(at: turn)
+    if isAsked { return .question }
     guard Platform.isInForeground(of: .standardError) else { return .shell }
-    guard Platform.takePart(at: turn) else { return .question }
     if let settings = try? Platform.settings(of: .standardError) {
       if calmSettings == nil || settings.areCalm { calmSettings = settings }
       if settings != calmSettings { return .program }
@@ -26,11 +27,17 @@ extension NoticeSession.State {
     return Platform.keepScreen(at: turn) ? nil : .notices
   }
 
+  /// Lets other processes ask, but not on top of a popup: that has to be gone first.
+  func endTurn() {
+    let isPopupUp = isShown && (isCovered ? !output.isEmpty : surface.isOnAlternateScreen)
+    if !isPopupUp { Platform.endTurn(at: turn) }
+  }
+
   /// Looks whether another process has begun to draw where the notices are, or something was typed.
   mutating func look() {
     guard isShown, !isCovered else { return }
     other = otherUser()
-    Platform.endTurn(at: turn)
+    defer { endTurn() }
     if other != nil { cover() } else { followNewline() }
   }
 
@@ -42,11 +49,16 @@ extension NoticeSession.State {
     case .program:
       // What it asks is at the cursor, and the rest of what was drawn behind that.
       let asksForLine = (try? Platform.settings(of: .standardError))?.editLines ?? false
+      // One that takes single keys may have the whole screen.
+      hasRemains = !asksForLine && !surface.isOnAlternateScreen
       output.append(surface.uncover(erases: asksForLine) + ANSI.showCursor)
     case .shell:
       // This job was stopped unasked, with the cursor hidden, and a shell does not show it.
       output.append(surface.suspend(isInForeground: false) + ANSI.showCursor)
-    case .question, .notices, nil: return
+    case .question:
+      // It asks where the popup is gone, and hides the cursor itself.
+      output.append(surface.suspend(isInForeground: false))
+    case .notices, nil: return
     }
     // At once, as whoever gives the terminal back drops what is not written.
     output.write()

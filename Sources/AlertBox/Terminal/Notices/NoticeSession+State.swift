@@ -28,6 +28,8 @@ extension NoticeSession {
     var isShown = false
     /// Whether another process has the terminal, so that all has to be drawn anew.
     var isCovered = false
+    /// Whether what was drawn is on the screen still, below whatever has covered it.
+    var hasRemains = false
     /// Whether the terminal was not ours the last time that something was to be drawn.
     var isWaiting = false
     /// Whose it was, if it was not ours when we looked last.
@@ -74,7 +76,7 @@ extension NoticeSession {
       LiveTerminal.finishAtExit()
       signals = try Platform.signalSource()
       waker = try Platform.makePipe()
-      turn = Platform.openByOwnName(.standardError, forWriting: true)
+      openTurn()
       let own = Platform.openWithoutWaiting(.standardError, for: .output)
       writer = own
       output = OutputBuffer(.standardError, writer: own ?? .standardError)
@@ -82,8 +84,13 @@ extension NoticeSession {
       layout = NoticeLayout(hasColor: traits.hasColor, isStill: traits.isAccessible)
       pace = FramePace()
       isWaiting = false
-      calmSettings = nil
       isRunning = true
+    }
+
+    /// Opens what is needed to take turns with others.
+    mutating func openTurn() {
+      turn = Platform.openByOwnName(.standardError, forWriting: true)
+      calmSettings = nil
     }
 
     mutating func close() {

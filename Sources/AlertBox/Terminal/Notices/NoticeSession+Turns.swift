@@ -80,9 +80,11 @@ extension NoticeSession {
   /// Whether a question or a program has the terminal, into which nothing is to be printed.
   var isSomeoneAsking: Bool {
     state.withLock { state in
-      guard state.isRunning else { return false }
+      let isIdle = !state.isRunning
+      if isIdle { state.openTurn() }
       let other = state.otherUser()
-      Platform.endTurn(at: state.turn)
+      state.endTurn()
+      if isIdle { state.close() }
       return other == .question || other == .program
     }
   }

@@ -47,6 +47,30 @@ struct SharedNoticeTests {
     result.expectGivenBack()
   }
 
+  @Test("A popup is gone before another process asks, whose answer stays, and back after that")
+  func popup() async throws {
+    let folder = try TemporaryFolder()
+    let session = try Self.run(
+      """
+      mkfifo one; "$HOST" obey popup <one & exec 7>one; echo 'work a Fetch data' >&7
+      step; "$0" confirm 'Go on?' --tty; echo "status $?" >/dev/tty
+      step; echo 'end a' >&7; exec 7>&-; wait
+      """,
+      in: folder
+    )
+    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    session.sendToInput("\n")
+    try await session.screen("the question was where the popup is not") {
+      $0.text == "Go on?\n OK   Cancel" && !$0.isAlternateScreen
+    }
+    session.send("y")
+    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    session.sendToInput("\n")
+    let result = try await session.end()
+    result.expectScreen("Go on? OK\nstatus 0")
+    result.expectGivenBack()
+  }
+
   @Test("What is printed, and what ends, while another process asks leaves its question alone")
   func printsWhileCovered() async throws {
     let folder = try TemporaryFolder()
@@ -141,6 +165,50 @@ struct SharedNoticeTests {
     session.sendToInput("\n")
     let result = try await session.end()
     #expect(result.screen.text == "")
+    result.expectGivenBack()
+  }
+
+  @Test(
+    "What a background job says waits until the question in the foreground is answered",
+    arguments: ["", "--style plain"]
+  )
+  func backgroundBesideQuestion(options: String) async throws {
+    let folder = try TemporaryFolder()
+    let session = try Self.run(
+      """
+      set -m
+      { step; exec "$0" toast Saved --for 0 \(options); } &
+      "$0" confirm 'Go on?' --tty
+      wait
+      """,
+      in: folder
+    )
+    let question = "Go on?\n OK   Cancel"
+    try await session.shows(question)
+    session.sendToInput("\n")
+    // In the time that these take, it would be there.
+    for _ in 1...5 { _ = try await Command.alertbox(["--version"]) }
+    #expect(session.screen.still == question)
+    session.send("y")
+    let result = try await session.end()
+    let lines = result.screen.text.split(separator: "\n")
+    #expect(lines.prefix(2) == ["Go on? OK", options.isEmpty ? "• Saved" : "Saved"])
+    result.expectGivenBack()
+  }
+
+  @Test("A job that was stopped leaves the screen to the notices of the next one")
+  func besideStoppedJob() async throws {
+    let session = try await TerminalSession.interactiveShell()
+    session.send("\"$ALERTBOX\" progress First -- tail -f /dev/null\n")
+    try await session.screen { $0.still.hasSuffix("\n~ First") }
+    session.send("\u{1A}")
+    try await session.screen { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
+    session.send("clear; \"$ALERTBOX\" progress Second -- sh -c 'read end || :'\n")
+    try await session.screen { $0.still.hasSuffix("~ Second") }
+    session.send("\n")
+    try await session.screen { $0.text.hasSuffix("$") }
+    session.send("kill %1; wait\nexit\nexit\n")
+    let result = try await session.end()
     result.expectGivenBack()
   }
 

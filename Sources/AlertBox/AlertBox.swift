@@ -30,7 +30,7 @@ public struct AlertBox: Sendable {
   /// What a box and its copies have in common, and no other box has.
   var identity: any AnyObject & Sendable { parts }
 
-  /// The clock that time limits run on.
+  /// The clock that time limits, the times of toasts and the delays of progress run on.
   public var clock: any Clock<Duration> { parts.clock }
 
   /// The box that code asks through when it was given no other.
@@ -57,7 +57,8 @@ public struct AlertBox: Sendable {
   ///
   /// - Parameters:
   ///   - presenter: What shows the alerts and has them answered.
-  ///   - clock: The clock that time limits run on; tests pass one that they move by hand.
+  ///   - clock: The clock that time limits, the times of toasts and the delays of progress run on;
+  ///     tests pass one that they move by hand.
   public init(
     presenter: some AlertPresenter,
     clock: some Clock<Duration> = ContinuousClock()

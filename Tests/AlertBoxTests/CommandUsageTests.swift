@@ -35,10 +35,8 @@ extension CommandDispatchTests {
         "there are completions for bash, zsh and fish, not for “csh\\u{1B}”", "completions"
       ),
       (["help", "shwo"], "unknown subcommand “shwo”; did you mean show?", "help"),
-      (
-        ["help", "a", "b"], "unexpected argument “b”; put a SUBCOMMAND of several words in quotes",
-        "help"
-      ),
+      (["help", "a", "b"], "unexpected argument “b”", "help"),
+      (["completions", "bash", "b"], "unexpected argument “b”", "completions"),
       (
         ["help", "confirm", "--man"], "--man is the manual of all, and goes with no SUBCOMMAND",
         "help"
@@ -88,7 +86,7 @@ extension CommandDispatchTests {
       (["show", "A", "--dismiss="], "the LABEL of --dismiss is empty", "show"),
       (
         ["confirm", "A", "--cancel", "ok"],
-        "both buttons are called “OK”: --confirm and --cancel are to differ", "confirm"
+        "both buttons are called “OK”: --confirm and --cancel must differ", "confirm"
       ),
       (
         ["confirm", "A", "--dismiss", "x"],
@@ -164,7 +162,7 @@ extension CommandDispatchTests {
     #expect(report.end == .exit(.usage))
     #expect(
       report.diagnostic.hasPrefix(
-        "alertbox: the variable ALERTBOX_POLICY is to be confirm, cancel or fail, not “\(word)” (see"
+        "alertbox: the variable ALERTBOX_POLICY must be confirm, cancel or fail, not “\(word)” (see"
       )
     )
   }

@@ -158,11 +158,13 @@ package struct ArgumentScanner {
     let takesMore = command.positionals.contains { $0.arity == .anyNumber }
     if !takesMore, given.count > command.positionals.count {
       let extra = given[command.positionals.count].shortened.quoted
-      let name = command.positionals.last?.name
-      fail(
-        name.map { "unexpected argument \(extra); put a \($0) of several words in quotes" }
-          ?? "unexpected argument \(extra)"
-      )
+      let unexpected = "unexpected argument \(extra)"
+      // Only what can be anything can have several words.
+      if let last = command.positionals.last, case .any = last.value {
+        fail("\(unexpected); put a \(last.name) of several words in quotes")
+      } else {
+        fail(unexpected)
+      }
     }
   }
 }

@@ -44,7 +44,7 @@ package enum Answerer: Sendable, Hashable {
       guard let policy = Self.policy(word) else {
         throw UsageError(
           """
-          the variable \(Variables.policy) is to be confirm, cancel or fail, \
+          the variable \(Variables.policy) must be confirm, cancel or fail, \
           not \(word.shortened.quoted)
           """,
           in: arguments.command

@@ -23,7 +23,7 @@ package struct ConfirmCommand: Subcommand {
     // As answers are compared without regard to case.
     guard !AnswerKeys.isSame(confirm.trimmed, cancel.trimmed) else {
       throw UsageError(
-        "both buttons are called \(confirm.shortened.quoted): --confirm and --cancel are to differ",
+        "both buttons are called \(confirm.shortened.quoted): --confirm and --cancel must differ",
         in: Self.spec
       )
     }

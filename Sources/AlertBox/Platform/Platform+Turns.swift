@@ -53,6 +53,11 @@ extension Platform {
     return isTaken
   }
 
+  /// Asks for hold of a terminal no longer.
+  static func withdrawRequest(at file: FileDescriptor?) {
+    if let file { _ = lock(file, .request, F_UNLCK) }
+  }
+
   /// Whether another process asks for hold of a terminal, and does not have it yet.
   ///
   /// - Parameter file: A descriptor that this process has opened itself.

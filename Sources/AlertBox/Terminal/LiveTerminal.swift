@@ -119,6 +119,15 @@ package enum LiveTerminal {
   /// Shows again what there is to show, below whole lines.
   package static func endRoom() { NoticeSession.shared.comeBack() }
 
+  /// Returns when no other process asks anything at the terminal, or shows a popup there, and none will
+  /// until this process ends.
+  package static func takeTurn() async {
+    let clock = ThreadClock()
+    while !NoticeSession.shared.takeTurn(), !Task.isCancelled {
+      await clock.sleep(until: clock.now + FramePace.interval)
+    }
+  }
+
   /// Returns when no other process asks anything at the terminal, so that what is printed next does
   /// not run into that.
   package static func waitForOthers() async {

@@ -30,7 +30,7 @@ package struct ToastCommand: Subcommand {
 
   package func run() async -> Report {
     let drawsInPlace = presenter.drawsNoticesInPlace
-    if !drawsInPlace { await LiveTerminal.waitForOthers() }
+    if !drawsInPlace { await LiveTerminal.takeTurn() }
     AlertBox(presenter: presenter).toast(text, for: Self.forever, role: role.role)
     // A line that was printed stays by itself.
     if drawsInPlace {

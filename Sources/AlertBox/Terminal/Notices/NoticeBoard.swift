@@ -52,11 +52,16 @@ package struct NoticeBoard: Sendable {
   ///   - notice: The notice.
   /// - Returns: Whether it is to be printed: it says something new of a notice that is there.
   package mutating func notePrinted(_ line: String, of notice: AlertNotice) -> Bool {
-    guard let place = places[ObjectIdentifier(notice)], entries[place]?.line != line else {
+    guard isUnprinted(line, of: notice), let place = places[ObjectIdentifier(notice)] else {
       return false
     }
     entries[place]?.line = line
     return true
+  }
+
+  /// Whether a line of a notice is not the one that was printed last.
+  package func isUnprinted(_ line: String, of notice: AlertNotice) -> Bool {
+    places[ObjectIdentifier(notice)].map { entries[$0]?.line != line } ?? false
   }
 
   /// Whether a line was printed of a notice.

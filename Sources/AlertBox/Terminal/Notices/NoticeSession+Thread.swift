@@ -52,13 +52,28 @@ extension NoticeSession {
     }
     for toast in toasts {
       let content = toast.content
-      guard state.withLock({ $0.board.notePrinted(content.description, of: toast) }) else {
+      guard state.withLock({ $0.board.isUnprinted(content.description, of: toast) }) else {
         continue
       }
-      let place = other == .notices ? LiveRegion.cleared : ""
-      LiveTerminal.write(place + layout.textToLeave(of: content))
-      toast.startTime()
+      // The others may be a popup, on a screen of which nothing stays.
+      if other == .notices, !takeTurnForMoment() { return }
+      if state.withLock({ $0.board.notePrinted(content.description, of: toast) }) {
+        let place = other == .notices ? LiveRegion.cleared : ""
+        LiveTerminal.write(place + layout.textToLeave(of: content))
+        toast.startTime()
+      }
+      if other == .notices { state.withLock { Platform.endTurn(at: $0.turn) } }
     }
+  }
+
+  /// Takes hold of the terminal, as a question does, if others let go of it soon.
+  func takeTurnForMoment() -> Bool {
+    for _ in 1...6 {
+      if takeTurn() { return true }
+      _ = try? Platform.wait(for: [], timeout: 50)
+    }
+    state.withLock { Platform.withdrawRequest(at: $0.turn) }
+    return false
   }
 
   // MARK: Signals

@@ -75,17 +75,38 @@ extension NoticeSession {
   // MARK: The end of the process
 
   /// Leaves the text of toasts, and gives the terminal back for good, as the process is about to end.
-  func finish() { Self.send(state.withLock { $0.finish() }) }
+  func finish() {
+    let isBesideOthers = state.withLock { state in
+      let board = state.board
+      guard state.isRunning, board.toasts.contains(where: { !board.wasPrinted($0) }) else {
+        return false
+      }
+      defer { state.endTurn() }
+      return state.otherUser() == .notices
+    }
+    // They may be a popup, on a screen of which nothing stays.
+    let hasTurn = isBesideOthers && takeTurnForMoment()
+    Self.send(state.withLock { $0.finish() })
+    if hasTurn { state.withLock { Platform.endTurn(at: $0.turn) } }
+  }
 
   /// Whether a question or a program has the terminal, into which nothing is to be printed.
   var isSomeoneAsking: Bool {
     state.withLock { state in
-      let isIdle = !state.isRunning
-      if isIdle { state.openTurn() }
+      guard state.isRunning else { return false }
       let other = state.otherUser()
       state.endTurn()
-      if isIdle { state.close() }
       return other == .question || other == .program
+    }
+  }
+
+  /// Takes the terminal where nothing is drawn, so that what is printed runs into nothing.
+  ///
+  /// - Returns: Whether it is this process's now, until that ends; if not, it is known to ask for it.
+  func takeTurn() -> Bool {
+    state.withLock { state in
+      if state.turn == nil { state.openTurn() }
+      return Platform.takeTurn(at: state.turn)
     }
   }
 

@@ -71,6 +71,30 @@ struct SharedNoticeTests {
     result.expectGivenBack()
   }
 
+  @Test(
+    "A toast beside a popup of another process is printed where it stays",
+    arguments: ["", "--for 0", "--style plain"]
+  )
+  func besidePopup(options: String) async throws {
+    let folder = try TemporaryFolder()
+    let session = try Self.run(
+      """
+      mkfifo one; "$HOST" obey popup <one & exec 7>one; echo 'work a Fetch data' >&7
+      step; "$0" toast Saved --for 0.5 \(options); echo said
+      step; echo 'end a' >&7; exec 7>&-; wait
+      """,
+      in: folder
+    )
+    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    session.sendToInput("\n")
+    try await session.says("said\n")
+    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    session.sendToInput("\n")
+    let result = try await session.end()
+    result.expectScreen(options == "--style plain" ? "Saved" : "• Saved")
+    result.expectGivenBack()
+  }
+
   @Test("What is printed, and what ends, while another process asks leaves its question alone")
   func printsWhileCovered() async throws {
     let folder = try TemporaryFolder()

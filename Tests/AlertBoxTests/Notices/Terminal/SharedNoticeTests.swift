@@ -224,11 +224,11 @@ struct SharedNoticeTests {
   func besideStoppedJob() async throws {
     let session = try await TerminalSession.interactiveShell()
     session.send("\"$ALERTBOX\" progress First -- tail -f /dev/null\n")
-    try await session.screen { $0.still.hasSuffix("\n~ First") }
+    try await session.screen { $0.still.contains("\n~ First") }
     session.send("\u{1A}")
     try await session.screen { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
     session.send("clear; \"$ALERTBOX\" progress Second -- sh -c 'read end || :'\n")
-    try await session.screen { $0.still.hasSuffix("~ Second") }
+    try await session.screen { $0.still.contains("~ Second") }
     session.send("\n")
     try await session.screen { $0.text.hasSuffix("$") }
     session.send("kill %1; wait\nexit\nexit\n")

@@ -44,11 +44,16 @@ extension Platform {
   ///
   /// Until it has it, it is known to ask for it.
   ///
-  /// - Parameter file: A descriptor that this process has opened itself.
+  /// - Parameters:
+  ///   - file: A descriptor that this process has opened itself.
+  ///   - insists: Whether it is enough that nobody else has taken hold of it: those who keep others from
+  ///     that do not react, as they are stopped.
   /// - Returns: Whether it has it, or nobody can.
-  static func takeTurn(at file: FileDescriptor?) -> Bool {
+  static func takeTurn(at file: FileDescriptor?, insists: Bool = false) -> Bool {
     guard let file else { return true }
-    let isTaken = flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || !isTemporary(errno)
+    let isTaken =
+      flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || !isTemporary(errno)
+      || insists && takePart(at: file)
     _ = lock(file, .request, isTaken ? F_UNLCK : F_RDLCK)
     return isTaken
   }

@@ -119,11 +119,17 @@ package enum LiveTerminal {
   /// Shows again what there is to show, below whole lines.
   package static func endRoom() { NoticeSession.shared.comeBack() }
 
+  /// How long a popup of another process may take to go before a question.
+  static let popupPatience = Duration.seconds(2)
+
   /// Returns when no other process asks anything at the terminal, or shows a popup there, and none will
   /// until this process ends.
   package static func takeTurn() async {
     let clock = ThreadClock()
-    while !NoticeSession.shared.takeTurn(), !Task.isCancelled {
+    let start = clock.now
+    while !NoticeSession.shared.takeTurn(insists: start.duration(to: clock.now) > popupPatience),
+      !Task.isCancelled
+    {
       await clock.sleep(until: clock.now + FramePace.interval)
     }
   }

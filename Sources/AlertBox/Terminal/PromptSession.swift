@@ -121,11 +121,13 @@ final class PromptSession: Sendable {
   ///
   /// - Returns: Whether to go on; `false` if the alert is over.
   func waitForTurn() -> Bool {
+    guard streams.isInputTerminal else { return true }
+    let start = ContinuousClock.now
     while !state.withLock({ $0.isOver }) {
-      guard streams.isInputTerminal else { return true }
       // In the background this stops the job, before anything is thrown away.
       if !Platform.isInForeground(of: streams.input) { try? Platform.discardInput(streams.input) }
-      if Platform.takeTurn(at: streams.turn) { return true }
+      let insists = start.duration(to: .now) > LiveTerminal.popupPatience
+      if Platform.takeTurn(at: streams.turn, insists: insists) { return true }
       _ = try? Platform.wait(for: [(waker.read, .input)], timeout: Self.turnInterval)
     }
     return false

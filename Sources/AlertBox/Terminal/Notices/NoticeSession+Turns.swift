@@ -102,11 +102,12 @@ extension NoticeSession {
 
   /// Takes the terminal where nothing is drawn, so that what is printed runs into nothing.
   ///
+  /// - Parameter insists: Whether a popup that does not go is no reason to wait.
   /// - Returns: Whether it is this process's now, until that ends; if not, it is known to ask for it.
-  func takeTurn() -> Bool {
+  func takeTurn(insists: Bool = false) -> Bool {
     state.withLock { state in
       if state.turn == nil { state.openTurn() }
-      return Platform.takeTurn(at: state.turn)
+      return Platform.takeTurn(at: state.turn, insists: insists)
     }
   }
 

@@ -95,6 +95,29 @@ struct SharedNoticeTests {
     result.expectGivenBack()
   }
 
+  @Test(
+    "A popup of a process that was stopped unasked holds nobody up",
+    arguments: ["confirm 'Go on?' --tty --timeout 1", "toast Saved --style plain"]
+  )
+  func besideStoppedPopup(asks: String) async throws {
+    let folder = try TemporaryFolder()
+    let session = try Self.run(
+      """
+      mkfifo one; "$HOST" obey popup <one & exec 7>one; echo 'work a Fetch data' >&7
+      step; kill -STOP $!; "$0" \(asks); echo said; kill -CONT $!
+      step; echo 'end a' >&7; exec 7>&-; wait
+      """,
+      in: folder
+    )
+    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    session.sendToInput("\n")
+    try await session.says("said\n")
+    session.sendToInput("\n")
+    let result = try await session.end()
+    #expect(result.status == .exited(0))
+    result.expectGivenBack()
+  }
+
   @Test("What is printed, and what ends, while another process asks leaves its question alone")
   func printsWhileCovered() async throws {
     let folder = try TemporaryFolder()

@@ -146,8 +146,9 @@ final class PendingAlert: Sendable {
       guard state.outcome == nil else { return nil }
       phase.store(outcome.isPressed ? .pressed : .endedOtherwise, ordering: .releasing)
       state.outcome = outcome
-      let onEnd = state.onEnd
-      state.onEnd = EndHandlers()
+      // Moved, as a copy of three would be counted each time.
+      var onEnd = EndHandlers()
+      swap(&onEnd, &state.onEnd)
       return onEnd
     }
     guard let onEnd else { return false }

@@ -51,9 +51,7 @@ extension Platform {
   /// - Returns: Whether it has it, or nobody can.
   static func takeTurn(at file: FileDescriptor?, insists: Bool = false) -> Bool {
     guard let file else { return true }
-    let isTaken =
-      flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 || !isTemporary(errno)
-      || insists && takePart(at: file)
+    let isTaken = lock(file, LOCK_EX) || insists && takePart(at: file)
     _ = lock(file, .request, isTaken ? F_UNLCK : F_RDLCK)
     return isTaken
   }
@@ -78,7 +76,7 @@ extension Platform {
   /// - Returns: Whether nobody has it, or nobody can.
   static func takePart(at file: FileDescriptor?) -> Bool {
     guard let file else { return true }
-    return flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 || !isTemporary(errno)
+    return lock(file, LOCK_SH)
   }
 
   /// Lets other processes take hold of a terminal.
@@ -100,6 +98,11 @@ extension Platform {
   /// Lets other processes show their notices.
   static func leaveScreen(at file: FileDescriptor?) {
     if let file { _ = lock(file, .screen, F_UNLCK) }
+  }
+
+  /// Locks the whole, unless someone else has a lock that is against it.
+  private static func lock(_ file: FileDescriptor, _ operation: Int32) -> Bool {
+    flock(file.rawValue, operation | LOCK_NB) == 0 || !isTemporary(errno)
   }
 
   /// What is locked by what was opened, which has nothing to do with `flock`: a byte for each.

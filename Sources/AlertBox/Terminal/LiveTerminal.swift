@@ -125,9 +125,10 @@ package enum LiveTerminal {
   /// Returns when no other process asks anything at the terminal, or shows a popup there, and none will
   /// until this process ends.
   package static func takeTurn() async {
+    let turn = Platform.openByOwnName(.standardError)
     let clock = ThreadClock()
     let start = clock.now
-    while !NoticeSession.shared.takeTurn(insists: start.duration(to: clock.now) > popupPatience),
+    while !Platform.takeTurn(at: turn, insists: start.duration(to: clock.now) > popupPatience),
       !Task.isCancelled
     {
       await clock.sleep(until: clock.now + FramePace.interval)

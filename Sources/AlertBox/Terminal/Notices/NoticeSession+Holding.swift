@@ -33,8 +33,7 @@ extension NoticeSession.State {
       )
       log = ""
     }
-    isShown = false
-    isCovered = false
+    (isShown, isCovered, hasRemains) = (false, false, false)
     unseenToasts = []
     output.writeRest()
     return giveBack()

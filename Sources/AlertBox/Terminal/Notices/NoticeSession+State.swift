@@ -76,7 +76,7 @@ extension NoticeSession {
       LiveTerminal.finishAtExit()
       signals = try Platform.signalSource()
       waker = try Platform.makePipe()
-      openTurn()
+      turn = Platform.openByOwnName(.standardError, forWriting: true)
       let own = Platform.openWithoutWaiting(.standardError, for: .output)
       writer = own
       output = OutputBuffer(.standardError, writer: own ?? .standardError)
@@ -84,13 +84,8 @@ extension NoticeSession {
       layout = NoticeLayout(hasColor: traits.hasColor, isStill: traits.isAccessible)
       pace = FramePace()
       isWaiting = false
-      isRunning = true
-    }
-
-    /// Opens what is needed to take turns with others.
-    mutating func openTurn() {
-      turn = Platform.openByOwnName(.standardError, forWriting: true)
       calmSettings = nil
+      isRunning = true
     }
 
     mutating func close() {

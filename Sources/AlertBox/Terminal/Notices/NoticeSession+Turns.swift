@@ -100,17 +100,6 @@ extension NoticeSession {
     }
   }
 
-  /// Takes the terminal where nothing is drawn, so that what is printed runs into nothing.
-  ///
-  /// - Parameter insists: Whether a popup that does not go is no reason to wait.
-  /// - Returns: Whether it is this process's now, until that ends; if not, it is known to ask for it.
-  func takeTurn(insists: Bool = false) -> Bool {
-    state.withLock { state in
-      if state.turn == nil { state.openTurn() }
-      return Platform.takeTurn(at: state.turn, insists: insists)
-    }
-  }
-
   /// Sends signals that came too late for a session, and are meant for the program.
   static func send(_ missed: [Int32]) {
     for signal in missed

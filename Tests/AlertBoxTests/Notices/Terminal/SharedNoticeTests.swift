@@ -8,7 +8,7 @@ struct SharedNoticeTests {
   private static func run(_ script: String, in folder: TemporaryFolder) throws -> TerminalSession {
     let functions = """
       step() { read -r _; }
-      serve() { mkfifo $1; "$HOST" obey automatic <$1 & }
+      serve() { mkfifo $1; "$HOST" obey ${2:-automatic} <$1 & }
       HOST=$1
       """
     return try TerminalSession(
@@ -19,6 +19,12 @@ struct SharedNoticeTests {
       stdin: .pipe,
       stdout: .pipe
     )
+  }
+
+  private static func waitForPopup(_ session: TerminalSession) async throws {
+    try await session.screen("the popup was up") { screen in
+      screen.isAlternateScreen && screen.text.contains("Fetch data")
+    }
   }
 
   @Test(
@@ -52,19 +58,19 @@ struct SharedNoticeTests {
     let folder = try TemporaryFolder()
     let session = try Self.run(
       """
-      mkfifo one; "$HOST" obey popup <one & exec 7>one; echo 'work a Fetch data' >&7
+      serve one popup; exec 7>one; echo 'work a Fetch data' >&7
       step; "$0" confirm 'Go on?' --tty; echo "status $?" >/dev/tty
       step; echo 'end a' >&7; exec 7>&-; wait
       """,
       in: folder
     )
-    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    try await Self.waitForPopup(session)
     session.sendToInput("\n")
     try await session.screen("the question was where the popup is not") {
       $0.text == "Go on?\n OK   Cancel" && !$0.isAlternateScreen
     }
     session.send("y")
-    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    try await Self.waitForPopup(session)
     session.sendToInput("\n")
     let result = try await session.end()
     result.expectScreen("Go on? OK\nstatus 0")
@@ -79,16 +85,16 @@ struct SharedNoticeTests {
     let folder = try TemporaryFolder()
     let session = try Self.run(
       """
-      mkfifo one; "$HOST" obey popup <one & exec 7>one; echo 'work a Fetch data' >&7
+      serve one popup; exec 7>one; echo 'work a Fetch data' >&7
       step; "$0" toast Saved --for 0.5 \(options); echo said
       step; echo 'end a' >&7; exec 7>&-; wait
       """,
       in: folder
     )
-    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    try await Self.waitForPopup(session)
     session.sendToInput("\n")
     try await session.says("said\n")
-    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    try await Self.waitForPopup(session)
     session.sendToInput("\n")
     let result = try await session.end()
     result.expectScreen(options == "--style plain" ? "Saved" : "• Saved")
@@ -103,13 +109,13 @@ struct SharedNoticeTests {
     let folder = try TemporaryFolder()
     let session = try Self.run(
       """
-      mkfifo one; "$HOST" obey popup <one & exec 7>one; echo 'work a Fetch data' >&7
+      serve one popup; exec 7>one; echo 'work a Fetch data' >&7
       step; kill -STOP $!; "$0" \(asks); echo said; kill -CONT $!
       step; echo 'end a' >&7; exec 7>&-; wait
       """,
       in: folder
     )
-    try await session.screen { $0.isAlternateScreen && $0.text.contains("Fetch data") }
+    try await Self.waitForPopup(session)
     session.sendToInput("\n")
     try await session.says("said\n")
     session.sendToInput("\n")

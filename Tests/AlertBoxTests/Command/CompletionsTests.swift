@@ -130,7 +130,7 @@ struct CompletionsTests {
 
   @Test(
     "A person presses Tab and gets the rest of the word",
-    .timeLimit(.minutes(2)),
+    .timeLimit(.minutes(10)),
     arguments: [Shell.bash, .zsh].filter { $0 == .bash || $0.path != nil }
   )
   func tab(shell: Shell) async throws {

@@ -1,6 +1,13 @@
 /// The errors of the core, in the words that a caller gets to read.
 extension AlertError {
-  static func noButtons(_ configuration: AlertConfiguration) -> AlertError {
+  /// What keeps everybody from answering an alert, if something does.
+  static func flaw(of configuration: AlertConfiguration) -> AlertError? {
+    if configuration.isUnanswerable { return noButtons(configuration) }
+    if !configuration.hasOptions { return noOptions(configuration) }
+    return nil
+  }
+
+  private static func noButtons(_ configuration: AlertConfiguration) -> AlertError {
     AlertError(
       .noButtons,
       """
@@ -42,7 +49,7 @@ extension AlertError {
     )
   }
 
-  static func noOptions(_ configuration: AlertConfiguration) -> AlertError {
+  private static func noOptions(_ configuration: AlertConfiguration) -> AlertError {
     AlertError(
       .noOptions,
       "Nobody could answer the alert \(configuration.title.quoted), as it has no options to pick."

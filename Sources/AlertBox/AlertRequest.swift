@@ -126,7 +126,7 @@ public final class AlertRequest: Sendable {
   }
 
   /// Calls a function when the alert has ended, after all those given to ``onEnd(_:)``, and after
-  /// the caller was resumed.
+  /// the caller was resumed, unless it is still inside `present`.
   func onEndLast(_ body: @escaping @Sendable (AlertOutcome) -> Void) {
     pending.onEnd(last: true, body)
   }

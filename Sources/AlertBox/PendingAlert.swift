@@ -11,37 +11,28 @@ final class PendingAlert: Sendable {
     let call: @Sendable (AlertOutcome) -> Void
   }
 
-  /// What to do at the end.
-  private struct EndHandlers: Sendable {
-    /// Called first, the latest of them before the others.
-    var before: [EndHandler] = []
-    /// Resumes the caller.
-    var resume: EndHandler?
-    /// Called last, in order.
-    var after: [EndHandler] = []
-
-    func call(_ outcome: AlertOutcome) {
-      for handler in before.reversed() { handler.call(outcome) }
-      resume?.call(outcome)
-      for handler in after { handler.call(outcome) }
-    }
-  }
-
   private struct State {
-    var onEnd = EndHandlers()
     /// How the alert ended, once it has.
     var outcome: AlertOutcome?
+    /// Called at the end, the latest of them before the others.
+    var onEnd: [EndHandler] = []
+    /// Resumes the caller, once that waits; called next.
+    var resume: EndHandler?
+    /// Called last, in order.
+    var onEndLast: [EndHandler] = []
   }
 
   /// What can be told without the lock: whether the alert has ended, and with a button.
   private enum Phase: UInt8, AtomicRepresentable {
     case waiting
+    /// The alert has ended, but the caller may not go on before those who follow it were told.
+    case ending
     case pressed
     case endedOtherwise
   }
 
-  private let state = Locked(State())
-  private let phase = Atomic(Phase.waiting)
+  private let state: Locked<State>
+  private let phase: Atomic<Phase>
 
   private let isShown = Atomic(false)
 
@@ -50,13 +41,13 @@ final class PendingAlert: Sendable {
   /// The time limit's timer, if the alert has a time limit.
   let timer: AlertTimer?
 
-  init(_ configuration: AlertConfiguration, box: AlertBox) {
-    let isUnanswerable = configuration.isUnanswerable
-    let hasOptions = configuration.hasOptions
-    self.timer = configuration.timeout.map { AlertTimer($0, clock: box.clock) }
+  /// An alert that nobody could answer has ended from the start.
+  init(_ configuration: consuming AlertConfiguration, box: AlertBox) {
+    let flaw = AlertError.flaw(of: configuration)
+    state = Locked(State(outcome: flaw.map { .failed($0) }))
+    phase = Atomic(flaw == nil ? .waiting : .endedOtherwise)
+    timer = configuration.timeout.map { AlertTimer($0, clock: box.clock) }
     self.configuration = configuration
-    if isUnanswerable { end(.failed(.noButtons(self.configuration))) }
-    if !hasOptions { end(.failed(.noOptions(self.configuration))) }
   }
 
   /// Makes the configuration on the way; out of line, as it would widen the caller's frame.
@@ -99,18 +90,20 @@ final class PendingAlert: Sendable {
     }
   }
 
-  /// Takes the caller's continuation and hands the request to the presenter, without keeping it.
+  /// Hands the request to the presenter, and keeps the caller's continuation if it has to wait.
   ///
-  /// An alert that has ended before, as its task was cancelled, is not presented.
+  /// An answer that is given meanwhile finds no continuation, and needs none: the caller, on whose
+  /// executor this is, cannot go on before this returns.
   @inline(never)
   private func present(in box: AlertBox, suspending continuation: CheckedContinuation<Void, Never>)
   {
-    let isWaiting = state.withLock { state in
-      guard state.outcome == nil else { return false }
-      state.onEnd.resume = EndHandler { _ in continuation.resume() }
-      return true
-    }
-    guard isWaiting else { return continuation.resume() }
+    present(in: box)
+    if hasSettled || !keep(continuation) { continuation.resume() }
+  }
+
+  /// Hands the request to the presenter, without keeping it, unless the alert has ended before.
+  private func present(in box: AlertBox) {
+    guard isPending else { return }
     let request = AlertRequest(self)
     do {
       try box.present(request)
@@ -118,6 +111,15 @@ final class PendingAlert: Sendable {
       request.fail(error)
     }
     timer?.start(of: self, endsHold: false)
+  }
+
+  /// Keeps the caller's continuation until the end, unless the caller can go on already.
+  private func keep(_ continuation: CheckedContinuation<Void, Never>) -> Bool {
+    state.withLock { state in
+      guard !hasSettled else { return false }
+      state.resume = EndHandler { _ in continuation.resume() }
+      return true
+    }
   }
 
   /// How the alert ended, or that the presenter has let go of it if it has not.
@@ -132,6 +134,14 @@ final class PendingAlert: Sendable {
 
   var isPending: Bool { phase.load(ordering: .acquiring) == .waiting }
 
+  /// Whether the alert has ended and the caller may go on.
+  private var hasSettled: Bool {
+    switch phase.load(ordering: .acquiring) {
+    case .waiting, .ending: false
+    case .pressed, .endedOtherwise: true
+    }
+  }
+
   /// Returns if any button was pressed, or throws what the caller gets to see.
   func requireButton() throws {
     if phase.load(ordering: .acquiring) != .pressed { _ = try outcome.get() }
@@ -142,18 +152,22 @@ final class PendingAlert: Sendable {
   /// - Returns: Whether this call ended it.
   @discardableResult
   func end(_ outcome: AlertOutcome) -> Bool {
-    let onEnd: EndHandlers? = state.withLock { state in
+    let onEnd: [EndHandler]? = state.withLock { state in
       guard state.outcome == nil else { return nil }
-      phase.store(outcome.isPressed ? .pressed : .endedOtherwise, ordering: .releasing)
+      phase.store(.ending, ordering: .releasing)
       state.outcome = outcome
-      // Moved, as a copy of three would be counted each time.
-      var onEnd = EndHandlers()
-      swap(&onEnd, &state.onEnd)
-      return onEnd
+      return exchange(&state.onEnd, with: [])
     }
     guard let onEnd else { return false }
     timer?.stop()
-    onEnd.call(outcome)
+    for handler in onEnd.reversed() { handler.call(outcome) }
+    let settled = outcome.isPressed ? Phase.pressed : .endedOtherwise
+    let (resume, onEndLast) = state.withLock { state in
+      phase.store(settled, ordering: .releasing)
+      return (exchange(&state.resume, with: nil), exchange(&state.onEndLast, with: []))
+    }
+    resume?.call(outcome)
+    for handler in onEndLast { handler.call(outcome) }
     return true
   }
 
@@ -191,8 +205,8 @@ final class PendingAlert: Sendable {
     let handler = EndHandler(call: body)
     let outcome = state.withLock { state in
       switch (state.outcome, isLast) {
-      case (nil, true): state.onEnd.after.append(handler)
-      case (nil, false): state.onEnd.before.append(handler)
+      case (nil, true): state.onEndLast.append(handler)
+      case (nil, false): state.onEnd.append(handler)
       case (_?, _): break
       }
       return state.outcome

@@ -9,7 +9,7 @@ package struct Locked<Value>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   private let handover = Atomic<UInt8>(0)
 
-  package init(_ value: sending Value) {
+  package init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
 

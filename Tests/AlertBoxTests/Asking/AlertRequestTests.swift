@@ -1,5 +1,7 @@
 import AlertBox
 import AlertBoxTestSupport
+import Dispatch
+import Foundation
 import Testing
 
 @Suite("A request", .timeLimit(.minutes(10)))
@@ -306,6 +308,27 @@ struct AlertRequestTests {
       return request.confirm()
     }
     #expect(events.elements == ["inner", "after inner", "outer"])
+  }
+
+  @Test("The caller waits for a function given to onEnd that still runs when present has returned")
+  @MainActor
+  func onEndElsewhere() async {
+    let events = Log<String>()
+    let box = AlertBox { request in
+      let hasEnded = DispatchSemaphore(value: 0)
+      request.onEnd { _ in
+        hasEnded.signal()
+        // The main queue is free only when the caller waits.
+        DispatchQueue.main.sync { events.append("the caller waits") }
+        events.append("onEnd")
+      }
+      Thread.detachNewThread { request.confirm() }
+      hasEnded.wait()
+      #expect(!request.isPending)
+    }
+    #expect(await box.outcome(of: .question()).button?.title == "OK")
+    events.append("the caller goes on")
+    #expect(events.elements == ["the caller waits", "onEnd", "the caller goes on"])
   }
 
   @Test("Whoever ends the alert, onEnd hears how")

@@ -194,4 +194,21 @@ struct TextEditorTests {
     editor.handle([.control("u")])
     #expect(editor.isEmpty)
   }
+  @Test("Killing and yanking over and over doubles a text only as long as it is short")
+  func doubling() {
+    var editor = TextEditor("abc")
+    for _ in 0..<16 { editor.handle([.control("u"), .control("y"), .control("y")]) }
+    #expect(editor.characters.count == 3 * 2048)
+    #expect(editor.cursor == 3 * 2048)
+  }
+
+  @Test("What was killed of a long text is yanked back, and a word into a long text")
+  func longYank() {
+    let text = String(repeating: "words ", count: 20_000)
+    var editor = TextEditor(text)
+    editor.handle([.control("u"), "a", .control("y")])
+    #expect(editor.text == "a" + text)
+    editor.handle([.control("w"), .control("y"), .control("y")])
+    #expect(editor.text == "a" + text + "words ")
+  }
 }

@@ -37,10 +37,11 @@ struct DeliberateKeys {
   mutating func mayConfirm(_ read: [UInt8]) -> Bool {
     let tokens = scanner.scan(read)
     let isPlain = !tokens.contains(.otherCharacter)
-    let isBurst = isPlain && tokens.count(where: \.isTyped) >= 4
+    let mayBeBurst = tokens.count { $0.isTyped || $0 == .otherCharacter } >= 4
+    let isBurst = isPlain && mayBeBurst
     // What comes in one go may be left aside as a whole, or from some key on.
     let isCertain =
-      !isBurst && (isPlain || !hasField) && !tokens.contains { $0 == .command || $0.isReported }
+      !mayBeBurst && (isPlain || !hasField) && !tokens.contains { $0 == .command || $0.isReported }
     let lastText = isBurst ? tokens.lastIndex(where: \.isTyped) : nil
     var isBehindText = false
     var mayConfirm = false

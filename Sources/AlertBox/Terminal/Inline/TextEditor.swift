@@ -13,6 +13,9 @@ package struct TextEditor: Sendable, Hashable {
   /// What was killed last, for yanking.
   private var killed = ""
 
+  /// What a terminal's own line holds in canonical mode (termios(3)); more is a long text here.
+  private static let lengthOfLine = 4096
+
   /// Whether the last key killed, so that another one adds to it.
   private var isKilling = false
 
@@ -62,7 +65,7 @@ package struct TextEditor: Sendable, Hashable {
     case .kill(let place):
       kill(to: index(of: place), adding: wasKilling)
     case .yank:
-      replace(cursor..<cursor, with: killed)
+      yank()
     case .transpose:
       transpose()
     }
@@ -81,6 +84,13 @@ package struct TextEditor: Sendable, Hashable {
     if !text.isEmpty { killed = place < cursor ? text + rest : rest + text }
     isKilling = true
     remove(to: place)
+  }
+
+  /// Inserts what was killed last, but no long text into another: some sixty keys that kill and yank
+  /// in turns would double the text until the memory is full.
+  private mutating func yank() {
+    let isLong = characters.count > Self.lengthOfLine && killed.utf8.count > Self.lengthOfLine
+    if !isLong { replace(cursor..<cursor, with: killed) }
   }
 
   /// Exchanges the characters around the cursor, at the end those before it, and goes on.

@@ -22,6 +22,9 @@ struct DeliberateKeys {
   /// The places where the focus may be; the field, or none of the buttons, is -1.
   private var focus: Set<Int>
 
+  /// Whether the last read may have ended inside a character, of which the next one makes a broken one.
+  private var mayBeCutOff = false
+
   init(_ sample: PromptSample) {
     self.sample = sample
     hasField = sample.configuration.field != nil
@@ -29,15 +32,20 @@ struct DeliberateKeys {
   }
 
   /// Nothing came for a while.
-  mutating func pause() { scanner.pause() }
+  mutating func pause() {
+    scanner.pause()
+    mayBeCutOff = false
+  }
 
   /// Takes a read.
   ///
   /// - Returns: Whether something in it may confirm on purpose.
   mutating func mayConfirm(_ read: [UInt8]) -> Bool {
     let tokens = scanner.scan(read)
-    let isPlain = !tokens.contains(.otherCharacter)
-    let mayBeBurst = tokens.count { $0.isTyped || $0 == .otherCharacter } >= 4
+    let isPlain = !mayBeCutOff && !tokens.contains(.otherCharacter)
+    let mayBeBurst =
+      tokens.count { $0.isTyped || $0 == .otherCharacter } + (mayBeCutOff ? 1 : 0) >= 4
+    mayBeCutOff = tokens.last == .otherCharacter
     let isBurst = isPlain && mayBeBurst
     // What comes in one go may be left aside as a whole, or from some key on.
     let isCertain =
@@ -81,7 +89,10 @@ struct DeliberateKeys {
   private func destinations(of token: TypedToken, from place: Int) -> [Int] {
     let count = sample.configuration.buttons.count
     switch token {
-    case .character, .otherCharacter, .reported, .paste, .command, .otherKey, .enter: return [place]
+    // A text that is refused is corrected.
+    case .character, .reported, .enter:
+      return hasField && place >= 0 ? [place, -1] : [place]
+    case .otherCharacter, .paste, .command, .otherKey: return [place]
     case .unclear: return Array(-1..<count)
     case .tab where hasField: return [place == count - 1 ? -1 : place + 1]
     case .shiftTab where hasField: return [place == -1 ? count - 1 : place - 1]

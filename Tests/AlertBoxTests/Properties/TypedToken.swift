@@ -33,6 +33,8 @@ struct TypedTokenScanner {
 
   private var state = State.ground
   private var parameters: [UInt8] = []
+  /// Whether another Escape came before the sequence, which is Alt or a key by itself.
+  private var isBehindEscape = false
   private var pasteEnd: [UInt8] = []
 
   private var tokens: [TypedToken] = []
@@ -105,6 +107,7 @@ struct TypedTokenScanner {
   }
 
   private mutating func takeAfterEscape(_ byte: UInt8) {
+    isBehindEscape = state == .doubleEscape
     state = .ground
     parameters = []
     switch byte {
@@ -124,8 +127,9 @@ struct TypedTokenScanner {
     switch byte {
     case UInt8(ascii: "[") where parameters.isEmpty: state = .console
     case UInt8(ascii: "M") where parameters.isEmpty: state = .mouse(missing: 3)
-    // rxvt ends a sequence with it, others do not.
-    case UInt8(ascii: "$") where !parameters.isEmpty && numbers(of: parameters) != nil:
+    // rxvt ends the sequences of its keys with it, others do not.
+    case UInt8(ascii: "$")
+    where Int(String(decoding: parameters, as: UTF8.self)).map(isKeyOfRxvt) == true:
       end()
     case 0x40...0x7E: end(byte)
     default: parameters.append(byte)
@@ -150,6 +154,7 @@ struct TypedTokenScanner {
   private mutating func end(_ final: UInt8) {
     state = .ground
     switch (parameters, final) {
+    case ([], _) where isBehindEscape: tokens.append(.unclear)
     case ([], UInt8(ascii: "A")): tokens.append(.up)
     case ([], UInt8(ascii: "B")): tokens.append(.down)
     case ([], UInt8(ascii: "C")): tokens.append(.right)
@@ -167,13 +172,20 @@ struct TypedTokenScanner {
     }
   }
 
-  /// The first number of each parameter; `nil` if there is anything but numbers.
+  /// The first number of each parameter, 0 where it is omitted; `nil` if there is anything but
+  /// numbers.
   private func numbers(of parameters: [UInt8]) -> [Int]? {
     let text = String(decoding: parameters, as: UTF8.self)
     let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { parameter in
-      Int(parameter.prefix { $0 != ":" })
+      let number = parameter.prefix { $0 != ":" }
+      return number.isEmpty ? 0 : Int(number)
     }
     return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+  }
+
+  /// Whether a key has this number; the VT220 left gaps where its keyboard had them.
+  private func isKeyOfRxvt(_ number: Int) -> Bool {
+    (1...8).contains(number) || (11...34).contains(number) && ![16, 22, 27, 30].contains(number)
   }
 
   private func key(_ number: Int?) -> TypedToken {

@@ -83,6 +83,15 @@ struct NoticeBoardTests {
     end.open()
   }
 
+  @Test("The three oldest toasts may be up, and the next when one of them has gone")
+  func limit() {
+    for text in ["1", "2", "3", "4", "5"] { alertBox.toast(text) }
+    var board = board()
+    #expect(NoticeView(board).items.map(\.content.text) == ["1", "2", "3"])
+    #expect(change(&board) { $0.remove($0.notices[1]) })
+    #expect(NoticeView(board).items.map(\.content.text) == ["1", "3", "4"])
+  }
+
   @Test("A line is printed once, until the notice says something else")
   func printed() async {
     alertBox.toast("a")

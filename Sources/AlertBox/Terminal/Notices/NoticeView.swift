@@ -15,7 +15,7 @@ package struct NoticeView: Sendable {
   }
 
   /// Looks at a board; under no lock, as it asks the clocks of the works.
-  init(_ board: NoticeBoard) {
+  package init(_ board: NoticeBoard) {
     toasts = Array(board.toasts.prefix(NoticeBoard.limit))
     var items = toasts.map { NoticeItem(.toast, $0.content) }
     // Where those are that stand for others like them, by what they say and how deep they are.

@@ -55,8 +55,7 @@ struct ProgressCommandTests {
   @Test("A script that names no interpreter is one for sh, as everywhere else")
   func script() async throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(#"echo "$0 $1 $2"; exit 5"#, to: "script")
-    chmod(path, 0o755)
+    let path = try await folder.writeProgram(#"echo "$0 $1 $2"; exit 5"#, to: "script")
     let result = try await Self.run(path, "a b", "-c")
     #expect(result.status == .exited(5))
     #expect(result.stdoutText == "\(path) a b -c\n")
@@ -87,8 +86,7 @@ struct ProgressCommandTests {
   @Test("A script whose interpreter is missing is 126")
   func missingInterpreter() async throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("#!/no/such\n", to: "script")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let path = try await folder.writeProgram("#!/no/such\n", to: "script")
     let result = try await Self.run(path)
     #expect(result.status == .exited(126))
     #expect(
@@ -101,8 +99,7 @@ struct ProgressCommandTests {
   func path() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("", to: "true")
-    let script = try folder.write("#!/bin/sh\necho \"$0\"\n", to: "mine")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let script = try await folder.writeProgram("#!/bin/sh\necho \"$0\"\n", to: "mine")
     let environment = ["PATH": "\(folder.path):/usr/bin:/bin"]
     for (name, status) in [("true", 0), ("mine", 0)] as [(String, Int32)] {
       let result = try await Command.alertbox(

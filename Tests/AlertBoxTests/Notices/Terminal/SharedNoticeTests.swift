@@ -59,8 +59,8 @@ struct SharedNoticeTests {
     let session = try Self.run(
       """
       serve one popup; exec 7>one; echo 'work a Fetch data' >&7
-      step; "$0" confirm 'Go on?' --tty; echo "status $?" >/dev/tty
-      step; echo 'end a' >&7; exec 7>&-; wait
+      step; "$0" confirm 'Go on?' --tty; status=$?
+      step; echo 'end a' >&7; exec 7>&-; wait; echo "status $status" >/dev/tty
       """,
       in: folder
     )

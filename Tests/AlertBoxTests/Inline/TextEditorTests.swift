@@ -194,6 +194,7 @@ struct TextEditorTests {
     editor.handle([.control("u")])
     #expect(editor.isEmpty)
   }
+
   @Test("Killing and yanking over and over doubles a text only as long as it is short")
   func doubling() {
     var editor = TextEditor("abc")

@@ -22,7 +22,8 @@ struct DeliberateKeys {
   /// The places where the focus may be; the field, or none of the buttons, is -1.
   private var focus: Set<Int>
 
-  /// Whether the last read may have ended inside a character, of which the next one makes a broken one.
+  /// Whether the last read may have ended inside a character, which is broken if the next one does not
+  /// go on with it.
   private var mayBeCutOff = false
 
   init(_ sample: PromptSample) {

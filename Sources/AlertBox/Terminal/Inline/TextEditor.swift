@@ -4,6 +4,9 @@
 /// neighbours as it would in any text (UAX #29): a combining mark typed after a letter makes one
 /// character of both.
 package struct TextEditor: Sendable, Hashable {
+  /// What a terminal's own line holds in canonical mode (termios(3)); more is a long text here.
+  private static let lengthOfLine = 4096
+
   /// The text, by grapheme.
   package private(set) var characters: [Character]
 
@@ -12,9 +15,6 @@ package struct TextEditor: Sendable, Hashable {
 
   /// What was killed last, for yanking.
   private var killed = ""
-
-  /// What a terminal's own line holds in canonical mode (termios(3)); more is a long text here.
-  private static let lengthOfLine = 4096
 
   /// Whether the last key killed, so that another one adds to it.
   private var isKilling = false

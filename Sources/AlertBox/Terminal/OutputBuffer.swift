@@ -3,7 +3,7 @@
 /// A terminal may be stopped by Ctrl-S, or be slow. Nothing waits for it here but the last of it.
 struct OutputBuffer: Sendable {
   /// How long the last of it waits for a terminal that does not move, in milliseconds.
-  private static let lastPatience: Int32 = 200
+  static let lastPatience: Int32 = 200
 
   /// What to wait for room on, and what to write to.
   private let output: FileDescriptor

@@ -166,7 +166,7 @@ struct LineSecretTests {
     session.send("\"$ALERTBOX\" ask 'Log in' --prompt Token --secure --style plain | wc -c\n")
     try await session.text("Log in\nToken:")
     session.send("hun\u{1A}")
-    try await session.text("Stopped")
+    try await session.screen { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
     session.send("echo vis''ible\n")
     try await session.text("echo vis''ible\nvisible")
     session.send("fg\n")
@@ -174,7 +174,7 @@ struct LineSecretTests {
       screen.text.components(separatedBy: "Log in\nToken:").count == 3
     }
     session.send("\(Self.secret)\n")
-    try await session.text("\n8")
+    try await session.text("\n8\n$")
     session.send("echo a''gain\n")
     try await session.text("echo a''gain\nagain")
     session.send("exit\n")

@@ -78,6 +78,34 @@ extension NoticeSession.State {
     return unseenToasts
   }
 
+  // MARK: Printing toasts
+
+  /// Whether nothing can be drawn for nobody knows how long.
+  private var printsToasts: Bool {
+    isWaiting && !isPaused && (other == .shell || other == .notices)
+  }
+
+  /// Whether there are toasts to print, as they cannot be drawn.
+  var hasToastsToPrint: Bool {
+    printsToasts && board.toasts.contains { board.isUnprinted($0.content.description, of: $0) }
+  }
+
+  /// Returns the toasts to print and what they say, which counts as printed; until that is so,
+  /// ``isPrinting`` is set.
+  mutating func beginPrinting() -> (toasts: [AlertNotice], lines: String) {
+    guard printsToasts else { return ([], "") }
+    var lines = ""
+    var toasts: [AlertNotice] = []
+    for toast in board.toasts {
+      let content = toast.content
+      guard board.notePrinted(content.description, of: toast) else { continue }
+      lines += layout.textToLeave(of: content)
+      toasts.append(toast)
+    }
+    isPrinting = !toasts.isEmpty
+    return (toasts, lines)
+  }
+
   // MARK: Writing
 
   /// Writes what can be written without waiting.

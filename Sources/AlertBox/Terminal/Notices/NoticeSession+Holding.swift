@@ -41,8 +41,8 @@ extension NoticeSession.State {
 
   private mutating func giveBack() -> [Int32] {
     isHeld = false
-    Platform.endTurn(at: turn)
-    Platform.leaveScreen(at: turn)
+    turn.endPart()
+    turn.leaveScreen()
     return handlers.take().map(Platform.restoreHandlers) ?? []
   }
 

@@ -17,20 +17,19 @@ enum TerminalUser: Sendable {
 extension NoticeSession.State {
   /// Who else has the terminal, if anyone does; until the turn is ended no other process asks there.
   mutating func otherUser() -> TerminalUser? {
-    let isAsked = !Platform.takePart(at: turn) || Platform.isTurnRequested(at: turn)
-    if isAsked { return .question }
+    guard turn.takePart() else { return .question }
     guard Platform.isInForeground(of: .standardError) else { return .shell }
     if let settings = try? Platform.settings(of: .standardError) {
       if calmSettings == nil || settings.areCalm { calmSettings = settings }
       if settings != calmSettings { return .program }
     }
-    return Platform.keepScreen(at: turn) ? nil : .notices
+    return turn.keepScreen() ? nil : .notices
   }
 
   /// Lets other processes ask, but not on top of a popup: that has to be gone first.
   func endTurn() {
     let isPopupUp = isShown && (isCovered ? !output.isEmpty : surface.isOnAlternateScreen)
-    if !isPopupUp { Platform.endTurn(at: turn) }
+    if !isPopupUp { turn.endPart() }
   }
 
   /// Looks whether another process has begun to draw where the notices are, or something was typed.

@@ -15,6 +15,8 @@ extension NoticeSession {
     var hasQuestion = false
     /// Whether a program that this process runs is writing, and nothing may be drawn.
     var isAside = false
+    /// Whether the thread is printing toasts, under no lock.
+    var isPrinting = false
     /// Whether a signal is about to stop the process.
     var isStopping = false
     /// Whether the process is about to end, and nothing is drawn any more.
@@ -57,7 +59,7 @@ extension NoticeSession {
     /// How much was typed that nobody has read, in bytes.
     var typed = 0
     /// What takes turns with other processes at the terminal.
-    var turn: FileDescriptor?
+    var turn = TerminalTurn()
     private var waker: (read: FileDescriptor, write: FileDescriptor)?
     private var signals: FileDescriptor?
     private var writer: FileDescriptor?
@@ -76,7 +78,7 @@ extension NoticeSession {
       LiveTerminal.finishAtExit()
       signals = try Platform.signalSource()
       waker = try Platform.makePipe()
-      turn = Platform.openByOwnName(.standardError, forWriting: true)
+      turn = TerminalTurn(at: .standardError)
       let own = Platform.openWithoutWaiting(.standardError, for: .output)
       writer = own
       output = OutputBuffer(.standardError, writer: own ?? .standardError)
@@ -89,8 +91,9 @@ extension NoticeSession {
     }
 
     mutating func close() {
-      for file in [waker?.read, waker?.write, turn, writer] { file.map(Platform.close) }
-      (waker, turn, writer) = (nil, nil, nil)
+      for file in [waker?.read, waker?.write, writer] { file.map(Platform.close) }
+      turn.close()
+      (waker, turn, writer) = (nil, TerminalTurn(), nil)
       output = OutputBuffer(.standardError, writer: .standardError)
       isRunning = false
     }

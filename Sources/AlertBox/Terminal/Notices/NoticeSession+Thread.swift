@@ -46,37 +46,16 @@ extension NoticeSession {
   /// Prints toasts where nothing can be drawn for nobody knows how long: a shell has the terminal, or
   /// the notices of another process, which are drawn anew below what is printed.
   private func printToasts() {
-    let (isBesideOthers, toasts, layout) = state.withLock { state in
-      let board = state.board
-      let isLong = state.isWaiting && (state.other == .shell || state.other == .notices)
-      let toasts = isLong && !state.isPaused ? board.toasts : []
-      return (
-        state.other == .notices,
-        toasts.filter { board.isUnprinted($0.content.description, of: $0) }, state.layout
-      )
-    }
+    let (hasSome, isBesideOthers) = state.withLock { ($0.hasToastsToPrint, $0.other == .notices) }
     // The others may be a popup, on a screen of which nothing stays.
-    guard !toasts.isEmpty, !isBesideOthers || takeTurnForMoment() else { return }
-    for toast in toasts {
-      let content = toast.content
-      guard state.withLock({ $0.board.notePrinted(content.description, of: toast) }) else {
-        continue
-      }
-      let place = isBesideOthers ? LiveRegion.cleared : ""
-      LiveTerminal.write(place + layout.textToLeave(of: content))
-      toast.startTime()
+    guard hasSome, !isBesideOthers || takeHold(within: .milliseconds(300)) else { return }
+    let (toasts, lines) = state.withLock { $0.beginPrinting() }
+    if !toasts.isEmpty { LiveTerminal.write((isBesideOthers ? LiveRegion.cleared : "") + lines) }
+    state.withLock { state in
+      state.isPrinting = false
+      if isBesideOthers { state.turn.release() }
     }
-    if isBesideOthers { state.withLock { Platform.endTurn(at: $0.turn) } }
-  }
-
-  /// Takes hold of the terminal, as a question does, if others let go of it soon.
-  func takeTurnForMoment() -> Bool {
-    for _ in 1...6 {
-      if state.withLock({ Platform.takeTurn(at: $0.turn) }) { return true }
-      _ = try? Platform.wait(for: [], timeout: 50)
-    }
-    state.withLock { Platform.withdrawRequest(at: $0.turn) }
-    return false
+    for toast in toasts { toast.startTime() }
   }
 
   // MARK: Signals

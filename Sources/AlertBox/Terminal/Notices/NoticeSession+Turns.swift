@@ -76,6 +76,8 @@ extension NoticeSession {
 
   /// Leaves the text of toasts, and gives the terminal back for good, as the process is about to end.
   func finish() {
+    state.withLock { $0.isFinished = true }
+    waitForPrinting()
     let isBesideOthers = state.withLock { state in
       let board = state.board
       guard state.isRunning, board.toasts.contains(where: { !board.wasPrinted($0) }) else {
@@ -85,9 +87,33 @@ extension NoticeSession {
       return state.otherUser() == .notices
     }
     // They may be a popup, on a screen of which nothing stays.
-    let hasTurn = isBesideOthers && takeTurnForMoment()
+    let isHeld = isBesideOthers && takeHold(within: LiveTerminal.popupPatience)
     Self.send(state.withLock { $0.finish() })
-    if hasTurn { state.withLock { Platform.endTurn(at: $0.turn) } }
+    if isHeld { state.withLock { $0.turn.release() } }
+  }
+
+  /// Waits until what the thread prints can be read, unless the terminal does not move.
+  private func waitForPrinting() {
+    if wait(for: .milliseconds(OutputBuffer.lastPatience), until: { !$0.isPrinting }) { return }
+    Platform.restartOutput(.standardError)
+    _ = wait(for: LiveTerminal.popupPatience) { !$0.isPrinting }
+  }
+
+  /// Takes hold of the terminal, as a question does, if others let go of it soon.
+  func takeHold(within patience: Duration) -> Bool {
+    let isHeld = wait(for: patience) { $0.turn.takeHold() }
+    if !isHeld { state.withLock { $0.turn.withdrawRequest() } }
+    return isHeld
+  }
+
+  /// Waits until something is so, and returns whether it is.
+  private func wait(for patience: Duration, until isSo: (inout State) -> Bool) -> Bool {
+    let start = ContinuousClock.now
+    while true {
+      if state.withLock({ isSo(&$0) }) { return true }
+      if start.duration(to: .now) > patience { return false }
+      _ = try? Platform.wait(for: [], timeout: 20)
+    }
   }
 
   /// Whether a question or a program has the terminal, into which nothing is to be printed.

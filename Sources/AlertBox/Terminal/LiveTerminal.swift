@@ -119,7 +119,7 @@ package enum LiveTerminal {
   /// Shows again what there is to show, below whole lines.
   package static func endRoom() { NoticeSession.shared.comeBack() }
 
-  /// How long a popup of another process may take to go before a question.
+  /// How long a popup of another process may take to go, before a question or a text that stays.
   static let popupPatience = Duration.seconds(2)
 
   /// Returns when no other process asks anything at the terminal, or shows a popup there, and none will

@@ -14,14 +14,6 @@ struct ShellJobTests {
     return session
   }
 
-  /// Waits until the shell prompts after so many reports of a stopped job.
-  private static func waitForStop(_ session: TerminalSession, count: Int = 1) async throws {
-    try await session.screen("the job was stopped") { screen in
-      screen.text.components(separatedBy: "Stopped").count == count + 1
-        && screen.text.hasSuffix("\n$")
-    }
-  }
-
   /// Has the shell echo a word, and checks that terminal and shell are as they were.
   private static func expectIntact(
     _ session: TerminalSession,
@@ -44,10 +36,10 @@ struct ShellJobTests {
   func foreground() async throws {
     let session = try await Self.asking()
     session.send("\u{1A}")
-    try await Self.waitForStop(session)
+    try await session.waitForPrompt(afterStops: 1)
     #expect(!session.screen.text.contains(Self.question))
     session.send("jobs\n")
-    try await Self.waitForStop(session, count: 2)
+    try await session.waitForPrompt(afterStops: 2)
     session.send("fg; echo status $?\n")
     try await session.text(Self.question)
     session.send("\t\r")
@@ -60,7 +52,7 @@ struct ShellJobTests {
     let session = try await Self.asking()
     for turn in 1...5 {
       session.send("\u{1A}")
-      try await Self.waitForStop(session, count: turn)
+      try await session.waitForPrompt(afterStops: turn)
       session.send("fg; echo status $?\n")
       try await session.screen { $0.text.hasSuffix(Self.question) }
     }
@@ -74,7 +66,7 @@ struct ShellJobTests {
   func background() async throws {
     let session = try await Self.asking()
     session.send("\u{1A}")
-    try await Self.waitForStop(session)
+    try await session.waitForPrompt(afterStops: 1)
     session.send("bg; wait; echo back\n")
     try await session.screen { $0.text.contains("\nback\n") && $0.text.hasSuffix("\n$") }
     #expect(!session.screen.text.contains(Self.question))
@@ -122,7 +114,7 @@ struct ShellJobTests {
   func killedWhileStopped(signal: String) async throws {
     let session = try await Self.asking()
     session.send("\u{1A}")
-    try await Self.waitForStop(session)
+    try await session.waitForPrompt(afterStops: 1)
     session.send("kill -\(signal) %1; wait; echo back\n")
     try await session.screen { $0.text.contains("\nback\n") && $0.text.hasSuffix("\n$") }
     #expect(!session.screen.text.contains("Interrupted"))
@@ -137,7 +129,7 @@ struct ShellJobTests {
       session.send("clear; \"$ALERTBOX\" confirm 'Go on?'\n")
       try await session.screen { $0.text.hasSuffix(Self.question) }
       session.send("\u{1A}")
-      try await Self.waitForStop(session)
+      try await session.waitForPrompt(afterStops: 1)
       session.send("bg; wait; kill %1; wait; echo back \(turn)\n")
       try await session.screen { $0.text.contains("\nback \(turn)\n") && $0.text.hasSuffix("\n$") }
       #expect(!session.screen.text.contains("Interrupted"))
@@ -155,7 +147,7 @@ struct ShellJobTests {
     try await session.screen { $0.text.hasSuffix(question) }
     for turn in 1...3 {
       session.send("\u{1A}")
-      try await Self.waitForStop(session, count: turn)
+      try await session.waitForPrompt(afterStops: turn)
       #expect(!session.screen.text.contains("\nGo on?"))
       #expect(!session.screen.text.contains("word word\nend."))
       session.send("fg\n")

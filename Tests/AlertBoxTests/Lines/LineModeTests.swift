@@ -382,14 +382,7 @@ struct LineModeTests {
 
   @Test("A job in the background is stopped before it draws, and asks once in the foreground")
   func backgroundJob() async throws {
-    let session = try TerminalSession(
-      ["--norc", "--noprofile", "--noediting", "-i"],
-      executable: "/bin/bash",
-      environment: Invocation.defaultEnvironment.merging(
-        ["PS1": "$ ", "ALERTBOX": BuiltProgram.alertbox]
-      ) { $1 }
-    )
-    try await session.text("$")
+    let session = try await TerminalSession.interactiveShell()
     session.send("\"$ALERTBOX\" confirm 'Go on?' --style plain & wait; jobs -s\n")
     let stopped = try await session.text("Stopped")
     #expect(!stopped.text.contains("[O]K / [c]ancel:"))

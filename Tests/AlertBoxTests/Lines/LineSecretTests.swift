@@ -155,18 +155,11 @@ struct LineSecretTests {
 
   @Test("In a shell, Ctrl-Z and fg keep the secret hidden and the shell's echo on")
   func foreground() async throws {
-    let session = try TerminalSession(
-      ["--norc", "--noprofile", "--noediting", "-i"],
-      executable: "/bin/bash",
-      environment: Invocation.defaultEnvironment.merging(
-        ["PS1": "$ ", "ALERTBOX": BuiltProgram.alertbox]
-      ) { $1 }
-    )
-    try await session.text("$")
+    let session = try await TerminalSession.interactiveShell()
     session.send("\"$ALERTBOX\" ask 'Log in' --prompt Token --secure --style plain | wc -c\n")
     try await session.text("Log in\nToken:")
     session.send("hun\u{1A}")
-    try await session.screen { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
+    try await session.waitForPrompt(afterStops: 1)
     session.send("echo vis''ible\n")
     try await session.text("echo vis''ible\nvisible")
     session.send("fg\n")

@@ -62,10 +62,7 @@ struct ProgressJobTests {
     for _ in 1...5 {
       try await session.screen("the progress was there") { $0.showsProgress }
       session.send("\u{1A}")
-      try await session.screen("the job was stopped") { screen in
-        screen.text.components(separatedBy: "Stopped").count == 2
-          && screen.text.hasSuffix("\n$")
-      }
+      try await session.waitForPrompt(afterStops: 1)
       #expect(session.settings == session.settingsBefore)
       session.send("clear; fg; echo status $?\n")
     }

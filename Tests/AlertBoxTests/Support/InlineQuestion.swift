@@ -46,6 +46,13 @@ extension TerminalSession {
     return session
   }
 
+  /// Suspends until the shell prompts below so many reports of a stopped job.
+  func waitForPrompt(afterStops count: Int) async throws {
+    try await screen("the job was stopped") { screen in
+      screen.count(of: "Stopped") == count && screen.text.hasSuffix("\n$")
+    }
+  }
+
   /// Starts the program that asks through the library; unlike `host`, anywhere.
   static func host(
     mode: String,

@@ -82,7 +82,6 @@ extension NoticeSession.State {
       log += layout.textToLeave(of: toast.content)
     }
     board = NoticeBoard()
-    isFinished = true
     let missed = hide()
     if !log.isEmpty {
       output.append(log)

@@ -47,7 +47,8 @@ extension NoticeSession {
   /// the notices of another process, which are drawn anew below what is printed.
   private func printToasts() {
     let (hasSome, isBesideOthers) = state.withLock { ($0.hasToastsToPrint, $0.other == .notices) }
-    // The others may be a popup, on a screen of which nothing stays.
+    // The others may be a popup, on a screen of which nothing stays. Signals wait meanwhile: if it does
+    // not go soon, the next frame tries again.
     guard hasSome, !isBesideOthers || takeHold(within: .milliseconds(300)) else { return }
     let (toasts, lines) = state.withLock { $0.beginPrinting() }
     if !toasts.isEmpty { LiveTerminal.write((isBesideOthers ? LiveRegion.cleared : "") + lines) }

@@ -76,6 +76,7 @@ extension NoticeSession {
 
   /// Leaves the text of toasts, and gives the terminal back for good, as the process is about to end.
   func finish() {
+    // The thread begins to print nothing more.
     state.withLock { $0.isFinished = true }
     waitForPrinting()
     let isBesideOthers = state.withLock { state in

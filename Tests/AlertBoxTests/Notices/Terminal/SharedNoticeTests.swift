@@ -255,7 +255,7 @@ struct SharedNoticeTests {
     session.send("\"$ALERTBOX\" progress First -- tail -f /dev/null\n")
     try await session.screen { $0.still.contains("\n~ First") }
     session.send("\u{1A}")
-    try await session.screen { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
+    try await session.waitForPrompt(afterStops: 1)
     session.send("clear; \"$ALERTBOX\" progress Second -- sh -c 'read end || :'\n")
     try await session.screen { $0.still.contains("~ Second") }
     session.send("\n")
@@ -281,7 +281,7 @@ struct SharedNoticeTests {
     session.send("jobs; clear; fg\n")
     try await session.screen { $0.still.hasSuffix("obey automatic < one\n~ Fetch data") }
     session.send("\u{1A}")
-    try await session.screen { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
+    try await session.waitForPrompt(afterStops: 1)
     session.send("clear; bg\n")
     try await session.screen { $0.text.hasSuffix("automatic < one &\n$") }
     session.send("echo 'print line' >&7; echo 'end a' >&7; exec 7>&-; wait; echo o''ver\n")
